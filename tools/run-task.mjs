@@ -19,6 +19,7 @@ const tasks = {
     cutout: 'packages/engine/bench/cutout.ts',
     screen: 'packages/engine/bench/screen.ts',
     photo: 'tools/bench/photo/main.ts',
+    queue: 'tools/bench/queue/main.ts',
     enhance: 'packages/engine/bench/enhance.ts',
     journey: 'e2e/bench/journey.ts',
     boot: 'tools/bench/boot/main.ts',
@@ -38,6 +39,9 @@ const tasks = {
     sandbox: 'tools/drills/sandbox/main.ts',
     bucket: 'tools/drills/bucket/main.ts',
     restore: 'tools/drills/restore/main.ts',
+    security: 'tools/drills/security/main.ts',
+    load: 'tools/drills/load/main.ts',
+    cluster: 'tools/drills/cluster/main.ts',
   },
   backup: { '': 'tools/backup.ts' },
   restore: { '': 'tools/backup.ts' },
@@ -63,7 +67,7 @@ const hasLoader = existsSync(join(root, 'node_modules/tsx'));
 const runsBuilt = built !== undefined && existsSync(builtProgram(built)) && (!hasLoader || areProgramsCurrent());
 if (operators.includes(kind)) requireInstalled({ isBuilt: runsBuilt });
 else ensureInstalled();
-if (kind === 'screens' || ['journey', 'boot', 'sandbox'].includes(name)) await ensureBuilt();
+if (kind === 'screens' || ['journey', 'boot', 'sandbox', 'security'].includes(name)) await ensureBuilt();
 // These start a site as the browser tests do.
 if (kind === 'screens' || ['journey', 'sandbox'].includes(name)) await ensureTestPrograms();
 if (kind === 'generate') {

@@ -1,1 +1,3 @@
-export function startPostgres(): Promise<{ url: string; stop: () => void } | undefined>;
+export function startPostgres(options?: {
+  isOwn?: boolean;
+}): Promise<{ url: string; stop: () => void; restart: () => void } | undefined>;

@@ -6,11 +6,13 @@ import { join } from 'node:path';
 import { findCommand, installWithApt } from './debian.mjs';
 
 /**
- * A throw-away PostgreSQL on its own port and folder: `{ url, stop }`, or undefined where none can be had.
+ * A throw-away PostgreSQL on its own port and folder, or undefined where none can be had; with `isOwn` never the one
+ * that the environment names, so that it may be restarted.
  * It forgets everything at a power cut, which a test may; it refuses to run as root, so root lends it to `postgres`.
  */
-export async function startPostgres() {
-  if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: () => {} };
+export async function startPostgres({ isOwn = false } = {}) {
+  if (process.env.TEST_DATABASE_URL && !isOwn)
+    return { url: process.env.TEST_DATABASE_URL, stop: () => {}, restart: () => {} };
   const bin = findBinaries() ?? (installWithApt(['postgresql']) ? findBinaries() : undefined);
   if (!bin) return undefined;
 
@@ -47,7 +49,16 @@ export async function startPostgres() {
     rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', stop);
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  /** As after a crash: whoever is connected is cut off, and its log is played back. */
+  const restart = () =>
+    demand(
+      spawnSync(
+        join(bin, 'pg_ctl'),
+        ['-D', data, '-m', 'immediate', '-w', '-l', join(folder, 'log'), '-o', settings, 'restart'],
+        { ...as, stdio: 'ignore' },
+      ),
+    );
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, restart };
 }
 
 function findBinaries() {

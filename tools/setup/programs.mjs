@@ -63,8 +63,25 @@ async function ensureIn(folder, entries) {
   return true;
 }
 
+/** The programs as they would be with those texts of the sources changed, in a folder of their own. */
+export async function buildChanged(changes, folder) {
+  const ofFile = (id) => changes.filter(({ file }) => join(root, file) === id);
+  await build(programs, folder, folder, {
+    name: 'changed-sources',
+    transform: {
+      handler: (code, id) => ({
+        code: ofFile(id).reduce((changed, { from, to }) => {
+          if (!changed.includes(from)) throw new Error(`${id} does not say ${from}`);
+          return changed.replace(from, () => to);
+        }, code),
+        map: null,
+      }),
+    },
+  });
+}
+
 /** Our own packages go into the programs, everything of npm stays where it is installed. */
-async function build(entries, folder, finalFolder) {
+async function build(entries, folder, finalFolder, ...first) {
   // Loaded here: what only serves has no bundler installed.
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
@@ -73,7 +90,7 @@ async function build(entries, folder, finalFolder) {
     platform: 'node',
     external: (id, from = '') => isOfNpm(id) && !isCheapInside(id, from),
     transform: { target: 'node20.19', jsx: 'react-jsx' },
-    plugins: [placesOf(entries, (file) => relativeUrl(finalFolder, file))],
+    plugins: [...first, placesOf(entries, (file) => relativeUrl(finalFolder, file))],
     logLevel: 'warn',
   });
   await bundle.write({

@@ -6,7 +6,7 @@ export interface Recorded {
 }
 
 /** Remembers what the pool was asked while something runs, to have it explained. */
-export function recordQueries(): { during(run: () => Promise<void>): Promise<Recorded[]> } {
+export function recordQueries(): { during(run: () => Promise<void>): Promise<Recorded[]>; restore(): void } {
   let recorded: Recorded[] | undefined;
   const original = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => unknown;
   (pg.Client.prototype as { query: unknown }).query = function (this: pg.Client, ...args: unknown[]) {
@@ -27,5 +27,6 @@ export function recordQueries(): { during(run: () => Promise<void>): Promise<Rec
       recorded = undefined;
       return seen;
     },
+    restore: () => void ((pg.Client.prototype as { query: unknown }).query = original),
   };
 }

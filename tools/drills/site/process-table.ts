@@ -25,11 +25,16 @@ function statOf(pid: number): string[] | undefined {
 
 const commandOf = (pid: number) => read(pid, 'cmdline') ?? '';
 
-function read(pid: number, what: 'stat' | 'cmdline'): string | undefined {
+function read(pid: number, what: 'stat' | 'cmdline' | 'status'): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/${what}`, 'utf8');
   } catch {
     // It ended while we looked.
     return undefined;
   }
+}
+
+/** Memory of one process without its children, 0 of one that is gone. */
+export function residentMb(pid: number): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(read(pid, 'status') ?? '')?.[1] ?? 0) / 1024;
 }

@@ -18,9 +18,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 export class ServerProcess {
   readonly #env: Record<string, string>;
   readonly #logFile: string;
+  readonly #program: string | undefined;
   #child: ChildProcess | undefined;
 
-  constructor(env: Record<string, string>, logFile: string) {
+  /** From the sources, unless a built program is named. */
+  constructor(env: Record<string, string>, logFile: string, program?: string) {
     this.#env = {
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',
@@ -30,6 +32,7 @@ export class ServerProcess {
       ...env,
     };
     this.#logFile = logFile;
+    this.#program = program;
   }
 
   get pid(): number | undefined {
@@ -38,7 +41,7 @@ export class ServerProcess {
 
   start(): void {
     const log = openSync(this.#logFile, 'a');
-    const child = spawn(process.execPath, ['--import', 'tsx', mainFile], {
+    const child = spawn(process.execPath, this.#program ? [this.#program] : ['--import', 'tsx', mainFile], {
       env: this.#env,
       stdio: ['ignore', log, log],
     });
@@ -71,8 +74,12 @@ export class ServerProcess {
   }
 }
 
+const readyMsMax = 180_000;
+
 export async function untilReady(address: string): Promise<void> {
+  const givesUpAt = performance.now() + readyMsMax;
   for (;;) {
+    if (performance.now() > givesUpAt) throw new Error(`${address} is not ready after ${readyMsMax / 1000} s`);
     const isReady = await fetch(`${address}/api/ready`).then(
       ({ ok }) => ok,
       () => false,

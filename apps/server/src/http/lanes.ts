@@ -18,11 +18,11 @@ interface Lane {
 export function createLanes({
   width,
   waitingMax,
-  runningMax = Infinity,
+  runningMax = () => Infinity,
 }: {
   width: number;
   waitingMax: number;
-  runningMax?: number;
+  runningMax?: () => number;
 }): Lanes {
   const lanes = new Map<string, Lane>();
   let running = 0;
@@ -44,7 +44,7 @@ export function createLanes({
     enter: (key) => {
       const lane = lanes.get(key) ?? { running: 0, waiting: [] };
       if (lane.running < width) {
-        if (running >= runningMax) return undefined;
+        if (running >= runningMax()) return undefined;
         running += 1;
         lane.running += 1;
         lanes.set(key, lane);

@@ -19,7 +19,7 @@ import { wirePrivacy } from '../wire-privacy.ts';
 import { createCallCounts } from './call-counts.ts';
 import { admission, admissionLimits, type AdmissionLimits } from './plugins/admission.ts';
 import { apiDocumentation } from './plugins/api-documentation.ts';
-import { errorAnswers, notFoundAnswer } from './plugins/error-answers.ts';
+import { errorAnswers, notFoundAnswer, refuseAddress } from './plugins/error-answers.ts';
 import { forgeryProtection } from './plugins/forgery-protection.ts';
 import { metrics } from './plugins/metrics.ts';
 import { page } from './plugins/page.ts';
@@ -77,7 +77,8 @@ const startMsMax = 120_000;
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const { config, database, accounts, keys } = parts;
   const app = await openServer(config, parts);
-  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
+  // Answers only: what comes packed is refused (plugins/plain-input).
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(cookie);
   await app.register(readinessGate, { readiness: parts.readiness, database });
   const connections = config.database.kind === 'postgres' ? (config.database.connectionsMax ?? 10) : 10;
@@ -192,6 +193,7 @@ async function openServer(
     // A busy machine starts slowly, and starts all the same.
     pluginTimeout: startMsMax,
     forceCloseConnections: 'idle',
+    frameworkErrors: refuseAddress,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

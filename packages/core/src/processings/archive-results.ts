@@ -2,6 +2,9 @@ import type { UserId } from '../kernel/index.ts';
 import { fileOfProcessing } from './list-processings.ts';
 import type { ProcessingDeps } from './processing-deps.ts';
 
+/** Some systems take no file with one of these in its name, and then none of the archive. */
+const unknownToSystems = /[<>:"|?*]/g;
+
 /**
  * Several results under names of which no two are the same. One that cannot be given fails all: nobody is left with
  * half an archive.
@@ -14,7 +17,7 @@ export async function listArchive(
   const files: { key: string; name: string }[] = [];
   for (const id of asked.ids) {
     const { key, name } = await fileOfProcessing(deps, { id, userId: asked.userId, part: 'result' });
-    const own = freeName(name, taken);
+    const own = freeName(name.replaceAll(unknownToSystems, '_'), taken);
     taken.add(own.toLowerCase());
     files.push({ key, name: own });
   }

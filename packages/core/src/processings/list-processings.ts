@@ -3,7 +3,7 @@ import type { Processing, ProcessingsQuery } from '@semblante/contracts';
 import type { Reader } from '@semblante/db';
 import { requireVisible } from '../blocking/index.ts';
 import { dayOf } from '../catalog/index.ts';
-import { addMs, AppError, dayMs, type OwnedId, type UserId } from '../kernel/index.ts';
+import { addMs, AppError, dayMs, type OwnedId, plainFileName, type UserId } from '../kernel/index.ts';
 import {
   alphaOfProcessing,
   cutOutOfProcessing,
@@ -66,7 +66,10 @@ export async function fileOfProcessing(
   await requireVisible(deps.db, { subject: 'processing', id: row.id });
   const key = keyOfPart(row, asked.part);
   if (!key || (row.deletesAt && row.deletesAt <= deps.clock())) throw new AppError('processings.expired');
-  return { key, name: `${row.title.replace(/\.[^.]{1,5}$/, '')} - Semblante${extname(key)}` };
+  return {
+    key,
+    name: `${plainFileName(row.title, 'Semblante').replace(/\.[^.]{1,5}$/, '')} - Semblante${extname(key)}`,
+  };
 }
 
 function keyOfPart(row: ProcessingRow, part: ProcessingPart): string | null {

@@ -26,6 +26,8 @@ export interface QueueState {
   pace: Paces;
   /** Seconds of work behind all of these steps, where there are too many to be played one by one. */
   secondsBehind?: number;
+  /** Told of every step as it is played, in seconds from now. */
+  onRun?: (step: QueuedStep, run: { from: number; until: number }) => void;
 }
 
 export interface Forecast {
@@ -77,13 +79,14 @@ interface Lane extends Turn {
  * Plays the queue forward by the same rule as the workers follow: the least served account that has something ready is
  * next, its oldest order first. What comes out is what will happen if nobody else comes and the pace stays.
  */
-export function simulateQueue({ steps, turns, slots, pace, secondsBehind = 0 }: QueueState): PlayedQueue {
+export function simulateQueue({ steps, turns, slots, pace, secondsBehind = 0, onRun }: QueueState): PlayedQueue {
   const forecasts = new Map<string, Forecast>();
   const ends = new Map<string, number[]>();
   const places = new Heap<number>((a, b) => a < b);
   for (let place = 0; place < Math.max(1, slots); place += 1) places.push(0);
   const run = (step: QueuedStep, from: number): number => {
     const until = from + secondsOf(pace[step.kind], step) * (1 - step.fraction);
+    onRun?.(step, { from, until });
     const known = forecasts.get(step.ownerId);
     forecasts.set(step.ownerId, {
       seconds: Math.max(known?.seconds ?? 0, until),

@@ -64,6 +64,9 @@ export const users = pgTable(
     check('users_language_known', oneOf('language', languages)),
     check('users_not_invited_by_self', sql`${t.invitedBy} <> ${t.id}`),
     index('users_created').on(t.createdAt, t.id),
+    index('users_invited_by')
+      .on(t.invitedBy)
+      .where(sql`${t.invitedBy} is not null`),
     index('users_by_words').using('gin', t.words),
     index('users_by_name').on(t.name, t.id),
     index('users_of_role').on(t.role, t.createdAt, t.id),

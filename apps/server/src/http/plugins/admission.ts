@@ -2,6 +2,7 @@ import { AppError } from '@semblante/core/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { createLanes, type Leave } from '../lanes.ts';
+import { createRunningLimit } from '../running-limit.ts';
 import { answerTo } from './error-answers.ts';
 
 declare module 'fastify' {
@@ -17,8 +18,10 @@ declare module 'fastify' {
 }
 
 export interface AdmissionLimits {
-  /** Calls at work at once in this process; whoever comes then is told to come back. */
+  /** Calls at work at once in this process at most; whoever comes then is told to come back. */
   runningMax: number;
+  /** So many are let in however slow the machine is. */
+  runningMin: number;
   /** Of one session, or of one address without a session. */
   runningPerCaller: number;
   /** A page with a hundred thumbnails asks for all of them at once. */
@@ -32,6 +35,7 @@ export interface AdmissionLimits {
  */
 export const admissionLimits = (connections: number): AdmissionLimits => ({
   runningMax: 6 * connections,
+  runningMin: connections,
   runningPerCaller: Math.max(2, Math.floor(0.8 * connections)),
   waitingPerCaller: 100,
   changesWaitingPerAccount: 20,
@@ -45,14 +49,25 @@ const answersAlways = new Set(['/api/health', '/api/ready', '/api/openapi.json']
  * which costs nothing and leaves room for who was let in; as soon as calls are answered there is room again.
  */
 export const admission = fp<{ limits: AdmissionLimits }>(async (app, { limits }) => {
+  const limit = createRunningLimit({ least: limits.runningMin, most: limits.runningMax });
   const callers = createLanes({
     width: limits.runningPerCaller,
     waitingMax: limits.waitingPerCaller,
-    runningMax: limits.runningMax,
+    runningMax: () => limit.value,
   });
   const accounts = createLanes({ width: 1, waitingMax: limits.changesWaitingPerAccount });
   const leaving = new WeakMap<FastifyRequest, Leave[]>();
   const busyAnswers = new Map<string, Buffer>();
+
+  /** How long calls take, from their turn on, tells how many at a time this machine can do. */
+  const measured = async (turn: Promise<Leave>): Promise<Leave> => {
+    const ends = await turn;
+    const startedAt = performance.now();
+    return () => {
+      ends();
+      limit.took(performance.now() - startedAt);
+    };
+  };
 
   const leave = (request: FastifyRequest) => {
     for (const each of leaving.get(request) ?? []) each();
@@ -98,7 +113,9 @@ export const admission = fp<{ limits: AdmissionLimits }>(async (app, { limits })
       route.config = { ...route.config, isCounted: false };
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (isCounted(request)) await admit(request, reply, callers.enter(request.sessionToken ?? request.ip));
+    if (!isCounted(request)) return;
+    const turn = callers.enter(request.sessionToken ?? request.ip);
+    await admit(request, reply, turn && measured(turn));
   });
   // One change of an account at a time: they would only wait for each other in the database, each with a connection in
   // its hand.

@@ -2,11 +2,13 @@ import { type ErrorAnswer, type ErrorCode, errorStatus, issuesByField } from '@s
 import { AppError } from '@semblante/core/kernel';
 import { isDatabaseAway, isDatabaseBusy } from '@semblante/db';
 import { type TextKey, textKeyOfError } from '@semblante/i18n';
-import type { FastifyError, FastifyRequest } from 'fastify';
+import { translatorFor } from '@semblante/i18n/translator';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
 import type * as z from 'zod';
 import { InvalidFields } from '../invalid-fields.ts';
+import { languageOfHeader } from './request-language.ts';
 import { headersOfCalls } from './security-headers.ts';
 
 /** Where the error itself does not say when to come back. */
@@ -41,6 +43,16 @@ function tell(request: FastifyRequest, error: unknown, code: ErrorCode): void {
 
 function retryAfterSeconds(error: unknown, status: number): number | undefined {
   return (error instanceof AppError ? error.retryAfterSeconds : undefined) ?? retryAfterSecondsOf[status];
+}
+
+/** An address that cannot be read reaches no hook: it gets its headers and its words here, and nothing of it back. */
+export function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const t = translatorFor(languageOfHeader(request.raw.headers['accept-language']));
+  const code = 'request.malformed';
+  void reply
+    .code(errorStatus[code])
+    .headers(headersOfCalls)
+    .send({ message: t(textKeyOfError(code)), code });
 }
 
 export function notFoundAnswer(request: FastifyRequest): ErrorAnswer {
@@ -112,6 +124,8 @@ function codeOfFramework(error: FastifyError): ErrorCode {
   switch (error.statusCode) {
     case 400:
       return 'request.malformed';
+    // Who tries to leave a folder of files is told what everybody hears of what is not there.
+    case 403:
     case 404:
       return 'request.not_found';
     case 413:

@@ -17,6 +17,11 @@ export const plainInput = fp(async (app) => {
     parseJson(request, String(body), done);
   });
 
+  // Nobody of ours packs what they send, and half a gigabyte of nothing packs into half a megabyte.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const packing = request.headers['content-encoding'] ?? 'identity';
+    done(packing === 'identity' ? undefined : new AppError('request.unsupported_media'));
+  });
   app.addHook('preValidation', (request, _reply, done) => {
     const isFine = isPlain(request.body) && isPlain(request.query) && isPlain(request.params);
     done(isFine ? undefined : new AppError('request.malformed'));

@@ -1,0 +1,128 @@
+// A process of its own: calls a server as many times a second as it is told, whether answers come or not, over one
+// connection a person. Speaks HTTP by hand, so that it costs a fraction of what it measures.
+import { connect, type Socket } from 'node:net';
+
+export interface CallOrder {
+  port: number;
+  cookies: readonly string[];
+  paths: readonly string[];
+  /** Calls a second; 0 for as many as there are answers, by `atOnce` people. */
+  rate: number;
+  atOnce: number;
+  seconds: number;
+}
+
+export interface CallReport {
+  seconds: number;
+  accepted: number;
+  refused: number;
+  failed: number;
+  /** Nobody was free to call: the load was less than ordered. */
+  unsent: number;
+  acceptedMs: Spread;
+  refusedMs: Spread;
+}
+
+export interface Spread {
+  p50: number;
+  p99: number;
+  max: number;
+}
+
+class Person {
+  isFree = false;
+  readonly #socket: Socket;
+  readonly #request: readonly Buffer[];
+  #sentAt = 0;
+  #text = '';
+  #turn = 0;
+
+  constructor(order: CallOrder, number: number, answered: (person: Person, status: number, ms: number) => void) {
+    const cookie = order.cookies[number % order.cookies.length] ?? '';
+    this.#request = order.paths.map((path) =>
+      Buffer.from(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${cookie}\r\n\r\n`),
+    );
+    this.#turn = number;
+    this.#socket = connect(order.port, '127.0.0.1', () => (this.isFree = true));
+    this.#socket.setNoDelay(true);
+    this.#socket.setEncoding('latin1');
+    this.#socket.on('error', () => answered(this, 0, 0));
+    this.#socket.on('data', (part: string) => {
+      this.#text += part;
+      const head = this.#text.indexOf('\r\n\r\n');
+      if (head < 0) return;
+      const length = Number(/content-length: (\d+)/i.exec(this.#text.slice(0, head))?.[1] ?? 0);
+      if (this.#text.length < head + 4 + length) return;
+      const status = Number(this.#text.slice(9, 12));
+      this.#text = '';
+      this.isFree = true;
+      answered(this, status, performance.now() - this.#sentAt);
+    });
+  }
+
+  call(): void {
+    this.isFree = false;
+    this.#sentAt = performance.now();
+    this.#turn += 1;
+    const request = this.#request[this.#turn % this.#request.length];
+    if (request) this.#socket.write(request);
+  }
+
+  end(): void {
+    this.#socket.destroy();
+  }
+}
+
+const tickMs = 5;
+
+async function callAll(order: CallOrder): Promise<CallReport> {
+  const accepted: number[] = [];
+  const refused: number[] = [];
+  let failed = 0;
+  let unsent = 0;
+  let isOver = false;
+  const free: Person[] = [];
+  const answered = (person: Person, status: number, ms: number) => {
+    if (status === 200) accepted.push(ms);
+    else if (status === 503 || status === 429) refused.push(ms);
+    else failed += 1;
+    if (isOver || status === 0) return;
+    if (order.rate === 0) person.call();
+    else free.push(person);
+  };
+  const people = Array.from({ length: order.atOnce }, (_, number) => new Person(order, number, answered));
+  while (people.some(({ isFree }) => !isFree)) await pause(tickMs);
+  const startedAt = performance.now();
+  if (order.rate === 0) for (const person of people) person.call();
+  else free.push(...people);
+  let sent = 0;
+  while (performance.now() - startedAt < order.seconds * 1000) {
+    await pause(tickMs);
+    if (order.rate === 0) continue;
+    const due = Math.floor(((performance.now() - startedAt) / 1000) * order.rate);
+    for (; sent < due; sent += 1) {
+      const person = free.shift();
+      if (person) person.call();
+      else unsent += 1;
+    }
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  const counts = { accepted: accepted.length, refused: refused.length };
+  isOver = true;
+  // The last ones are waited for: how long they took counts too.
+  await pause(1_500);
+  for (const person of people) person.end();
+  return { seconds, ...counts, failed, unsent, acceptedMs: spreadOf(accepted), refusedMs: spreadOf(refused) };
+}
+
+const pause = async (ms: number) => await new Promise((resolve) => setTimeout(resolve, ms));
+
+function spreadOf(values: readonly number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
+  return { p50: at(0.5), p99: at(0.99), max: at(1) };
+}
+
+process.on('message', (order: CallOrder) => void callAll(order).then((report) => process.send?.(report)));
+process.send?.('ready');

@@ -1,0 +1,162 @@
+// `npm run drill -- load [--seconds N] [--people N] [--streams N] [--events N]`: one api process is called as fast as
+// it answers, then twice as often as that; then it holds live streams and tells each of them its events. Callers are
+// processes of their own; everything is compared within the run.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { keysFrom, type UserId } from '@semblante/core/kernel';
+import { createPublishEvent } from '@semblante/core/live';
+import { openKeys } from '@semblante/providers/keys';
+import { readConfig } from '../../../apps/server/src/config.ts';
+import { startPostgres } from '../../setup/postgres.mjs';
+import { buildForDrill } from '../site/build-for-drill.ts';
+import { insertCrowd } from '../site/crowd.queries.ts';
+import { residentMb } from '../site/process-table.ts';
+import { freePort, ServerProcess, untilReady } from '../site/server-process.ts';
+import { openSiteDatabase } from '../site/site-database.queries.ts';
+import type { CallOrder, CallReport } from './caller.ts';
+import type { Heard, ListenOrder } from './listener.ts';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '8' },
+    people: { type: 'string', default: '1500' },
+    streams: { type: 'string', default: '5000' },
+    events: { type: 'string', default: '3' },
+  },
+});
+const seconds = Number(values.seconds);
+const [people, streams, eventsEach] = [values.people, values.streams, values.events].map(Number) as [
+  number,
+  number,
+  number,
+];
+const say = (line: string) => void process.stderr.write(`${line}\n`);
+const paths = ['/api/processings?period=recent&page=1', '/api/user', '/api/notifications', '/api/credits/statement'];
+const levels = [8, 16, 32, 48];
+const limits = { ofPeak: 0.9, acceptedMs: 1_000, refusedMs: 100, grownMb: 120 };
+
+const program = await buildForDrill('load');
+const postgres = await startPostgres();
+if (!postgres) throw new Error('The drill needs PostgreSQL: install postgresql or set TEST_DATABASE_URL');
+const site = await openSiteDatabase(postgres.url, 'load');
+const folder = mkdtempSync(join(tmpdir(), 'semblante-load-'));
+const port = await freePort();
+const env = {
+  DATABASE_URL: site.url,
+  DATA_DIR: join(folder, 'data'),
+  APP_SECRET: 'the secret of a drill that nobody needs to keep',
+  ROLE: 'api',
+  PORT: String(port),
+};
+const server = new ServerProcess(env, join(folder, 'server.log'), program);
+server.start();
+await untilReady(`http://127.0.0.1:${port}`);
+const crowd = await insertCrowd(site.database, Math.max(people, streams));
+const cookies = crowd.map(({ cookie }) => cookie);
+const memory = () => Math.round(residentMb(server.pid ?? 0));
+
+const caller = await startChild('caller.ts');
+const call = async (order: Pick<CallOrder, 'rate' | 'atOnce' | 'seconds'>): Promise<CallReport> => {
+  caller.send({ port, cookies: cookies.slice(0, people), paths, ...order } satisfies CallOrder);
+  return ((await once(caller, 'message')) as [CallReport])[0];
+};
+
+await call({ rate: 0, atOnce: 16, seconds: 4 });
+const climb: { atOnce: number; rps: number }[] = [];
+for (const atOnce of levels) {
+  const report = await call({ rate: 0, atOnce, seconds: seconds / 2 });
+  climb.push({ atOnce, rps: Math.round(report.accepted / report.seconds) });
+  say(`${atOnce} at once: ${climb.at(-1)?.rps} answers a second, p99 ${report.acceptedMs.p99} ms`);
+}
+const peak = Math.max(...climb.map(({ rps }) => rps));
+const memoryAtPeak = memory();
+const loads: Record<string, CallReport & { offered: number; rps: number; memoryMb: number }> = {};
+for (const times of [1, 2, 3]) {
+  const offered = peak * times;
+  const report = await call({ rate: offered, atOnce: people, seconds });
+  const rps = Math.round(report.accepted / report.seconds);
+  loads[`${times}x`] = { ...report, offered, rps, memoryMb: memory() };
+  say(
+    `${times} times the peak: ${rps} of ${offered} a second accepted (${Math.round((100 * rps) / peak)} % of the peak), p99 ${report.acceptedMs.p99} ms, ${report.refused} refused, p99 ${report.refusedMs.p99} ms, ${memory()} MB`,
+  );
+}
+const after = await call({ rate: Math.round(peak / 2), atOnce: people, seconds: 3 });
+const memoryAfter = memory();
+caller.kill();
+
+const listener = await startChild('listener.ts');
+const heard = async () => ((await once(listener, 'message')) as [Heard])[0];
+const openedAt = performance.now();
+listener.send({ port, cookies: cookies.slice(0, streams), atOnce: 50 } satisfies ListenOrder);
+const opened = await heard();
+say(`${JSON.stringify(opened)} after ${Math.round((performance.now() - openedAt) / 100) / 10} s, ${memory()} MB`);
+await publishAll();
+let told = await count();
+for (let looks = 0; looks < 60 && told.events < streams * eventsEach; looks += 1) {
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  told = await count();
+}
+// Past a heartbeat, when every session is asked for again.
+await new Promise((resolve) => setTimeout(resolve, 27_000));
+told = await count();
+say(`${JSON.stringify(told)}, ${memory()} MB`);
+const memoryWithStreams = memory();
+listener.kill();
+await server.stop();
+await site.drop();
+postgres.stop();
+rmSync(folder, { recursive: true, force: true });
+
+const twice = loads['2x'];
+const promises: Record<string, boolean> = {
+  'throughput at twice the load is within 10 % of the peak': (twice?.rps ?? 0) >= limits.ofPeak * peak,
+  'p99 of accepted calls is under a second': Object.values(loads).every(
+    ({ acceptedMs }) => acceptedMs.p99 < limits.acceptedMs,
+  ),
+  'refusals come within 100 ms': (twice?.refused ?? 0) > 0 && (twice?.refusedMs.p99 ?? 0) <= limits.refusedMs,
+  'nothing fails but by refusal': Object.values(loads).every(({ failed }) => failed === 0),
+  'memory stays flat': memoryAfter - memoryAtPeak <= limits.grownMb,
+  'afterwards everybody is served again': after.refused === 0 && after.failed === 0,
+  'every stream is held': opened.kind === 'open' && opened.streams === streams && told.closed === 0,
+  'every stream is told every event, in order': told.whole === streams,
+};
+for (const [promise, holds] of Object.entries(promises)) say(`  ${holds ? '✓' : '✗'} ${promise}`);
+const ok = Object.values(promises).every(Boolean);
+process.stdout.write(
+  `${JSON.stringify({ drill: 'load', ok, peak, climb, loads, after: { rps: Math.round(after.accepted / after.seconds), refused: after.refused }, memoryMb: { peak: memoryAtPeak, after: memoryAfter, streams: memoryWithStreams }, streams: { opened, told }, broken: Object.entries(promises).flatMap(([promise, holds]) => (holds ? [] : [promise])) })}\n`,
+);
+process.exit(ok ? 0 : 1);
+
+async function startChild(file: string): Promise<ChildProcess> {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), { execArgv: ['--import', 'tsx'] });
+  process.once('exit', () => child.kill('SIGKILL'));
+  await once(child, 'message');
+  return child;
+}
+
+async function count(): Promise<Extract<Heard, { kind: 'count' }>> {
+  listener.send({ kind: 'count', eventsEach });
+  const answer = await heard();
+  if (answer.kind !== 'count') throw new Error('the listener answered something else');
+  return answer;
+}
+
+/** As the product publishes, in commits of a hundred people. */
+async function publishAll(): Promise<void> {
+  const { accountKeys } = await openKeys(readConfig({ ...env, LOG_LEVEL: 'silent' }).keys, keysFrom(env.APP_SECRET));
+  const publishEvent = createPublishEvent(accountKeys);
+  const listeners = crowd.slice(0, streams);
+  for (let number = 0; number < eventsEach; number += 1)
+    for (let from = 0; from < listeners.length; from += 100)
+      await site.database.db.transaction(async (tx) => {
+        for (const { id } of listeners.slice(from, from + 100)) {
+          const params = { device: `${number} ${Date.now()}` };
+          await publishEvent(tx, id as UserId, { kind: 'notification', notice: 'new_login', params });
+        }
+      });
+}
