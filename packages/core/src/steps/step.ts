@@ -3,7 +3,8 @@ import type { ProcessingId, StepId, UserId, VideoId } from '../kernel/index.ts';
 
 /** What a step is a part of. */
 export type StepOwner =
-  { videoId: VideoId; processingId?: undefined } | { processingId: ProcessingId; videoId?: undefined };
+  | { videoId: VideoId; processingId?: undefined }
+  | { processingId: ProcessingId; videoId?: undefined };
 
 export interface NewStep {
   userId: UserId;
