@@ -67,9 +67,19 @@ export interface Application {
 /** Wires every part by hand. It listens at once and answers 503 until the database is there, migrated and seeded. */
 export async function startApplication(config: Config, openRoom = openEngineRoom): Promise<Application> {
   const startedAt = performance.now();
+  // Side by side: one compiles, the other waits for a process that tries the sandbox.
+  const opening = openRoom(config);
+  // What it says is heard below, where it is waited for.
+  opening.catch(() => {});
   const database = await openDatabase(
     config.database.kind === 'postgres' ? { ...config.database, timeouts: servingTimeouts } : config.database,
-  );
+  ).catch(async (error: unknown) => {
+    await opening.then(
+      ({ close }) => close(),
+      () => {},
+    );
+    throw error;
+  });
   const keys = keysFrom(...secretsOf(config));
   const keyPlace = await openKeys(config.keys, keys);
   const { accountKeys } = keyPlace;
@@ -88,7 +98,7 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
   };
   let address = '';
   const payments = await wirePayments(config, accounts, () => address);
-  const room = await openRoom(config);
+  const room = await opening;
   readiness.sandbox = room.sandbox.level;
   const media = await wireMedia(config, accounts, { room, enqueue: queue.enqueue });
   let hub: LiveHub | undefined;
