@@ -16,18 +16,15 @@ const retryAfterSecondsOf: Readonly<Record<number, number>> = { 429: 60, 503: 5 
  * Every error leaves as `{ message, code, errors? }` in the caller's language; what we did not expect says nothing of
  * its inside.
  */
-export const errorAnswers = fp(
-  async (app) => {
-    app.setErrorHandler<FastifyError>((error, request, reply) => {
-      const { body: answer, status } = answerTo(error, request);
-      if (status >= 500) tell(request, error, answer.code);
-      const retryAfter = retryAfterSeconds(error, status);
-      if (retryAfter !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter);
-      return reply.code(status).headers(headersOfCalls).send(answer);
-    });
-  },
-  { name: 'error-answers' },
-);
+export const errorAnswers = fp(async function errorAnswers(app) {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { body: answer, status } = answerTo(error, request);
+    if (status >= 500) tell(request, error, answer.code);
+    const retryAfter = retryAfterSeconds(error, status);
+    if (retryAfter !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter);
+    return reply.code(status).headers(headersOfCalls).send(answer);
+  });
+});
 
 /**
  * Who comes while the process prepares hears to come again; that is no fault of anybody. What failed later has a cause.

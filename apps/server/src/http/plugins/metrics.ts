@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import type { Failures } from '../../watch/failures.ts';
 
 /** Figures for a collector that knows the token; without a configured token there is no such page. */
-export const metrics = fp<{ token: string; failures: Failures }>(async (app, { token, failures }) => {
+export const metrics = fp<{ token: string; failures: Failures }>(async function metrics(app, { token, failures }) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answered = new Histogram({

@@ -8,23 +8,20 @@ const depthMax = 32;
  * No text column can hold a null byte, and no honest form sends one: refused before any rule sees it. So is what nests
  * without end.
  */
-export const plainInput = fp(
-  async (app) => {
-    const parseJson = app.getDefaultJsonParser('error', 'error');
-    // Many clients name a content type on a DELETE that has no body; that is no mistake worth a refusal.
-    app.removeContentTypeParser('application/json');
-    app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-      if (body === '') return done(null, undefined);
-      parseJson(request, String(body), done);
-    });
+export const plainInput = fp(async function plainInput(app) {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  // Many clients name a content type on a DELETE that has no body; that is no mistake worth a refusal.
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    parseJson(request, String(body), done);
+  });
 
-    app.addHook('preValidation', (request, _reply, done) => {
-      const isFine = isPlain(request.body) && isPlain(request.query) && isPlain(request.params);
-      done(isFine ? undefined : new AppError('request.malformed'));
-    });
-  },
-  { name: 'plain-input' },
-);
+  app.addHook('preValidation', (request, _reply, done) => {
+    const isFine = isPlain(request.body) && isPlain(request.query) && isPlain(request.params);
+    done(isFine ? undefined : new AppError('request.malformed'));
+  });
+});
 
 /** Most of what comes has no body and a flat query: level by level would cost it more than the rest of its checks. */
 function isPlainAndFlat(value: unknown): boolean {

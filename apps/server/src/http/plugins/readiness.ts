@@ -24,7 +24,10 @@ declare module 'fastify' {
 const StatusAnswer = z.object({ status: z.string() });
 const ReadyAnswer = StatusAnswer.extend({ sandbox: z.string().optional() });
 
-export const readinessGate = fp<{ readiness: Readiness; database: Database }>(async (app, { readiness, database }) => {
+export const readinessGate = fp<{ readiness: Readiness; database: Database }>(async function readinessGate(
+  app,
+  { readiness, database },
+) {
   app.addHook('onRequest', (request, _reply, done) => {
     const isServed = readiness.isReady || !isUnderApi(request) || request.routeOptions.config.answersAlways === true;
     done(isServed ? undefined : new AppError('service.unavailable'));

@@ -27,20 +27,17 @@ export function languageOfHeader(header: string | undefined): Language {
   return isLanguage(best.tag) ? best.tag : languageOfTag(best.tag);
 }
 
-export const requestLanguage = fp(
-  async (app) => {
-    // Worked out when somebody asks: most answers hold no text.
-    app.decorateRequest('savedLanguage', undefined);
-    app.decorateRequest('language', {
-      getter() {
-        return this.savedLanguage ?? languageOfHeader(this.headers['accept-language']);
-      },
-    });
-    app.decorateRequest('t', {
-      getter() {
-        return translatorFor(this.language);
-      },
-    });
-  },
-  { name: 'request-language' },
-);
+export const requestLanguage = fp(async function requestLanguage(app) {
+  // Worked out when somebody asks: most answers hold no text.
+  app.decorateRequest('savedLanguage', undefined);
+  app.decorateRequest('language', {
+    getter() {
+      return this.savedLanguage ?? languageOfHeader(this.headers['accept-language']);
+    },
+  });
+  app.decorateRequest('t', {
+    getter() {
+      return translatorFor(this.language);
+    },
+  });
+});
