@@ -37,8 +37,7 @@ const trimmed = [
     folder: `${name}/src`,
     keeps: () => false,
   })),
-  // What only people and CommonJS projects read.
-  { folder: '.', keeps: (path) => !/\.(map|md)$|\.d\.cts$/.test(path) },
+  { folder: '.', keeps: (path) => !/\.(map|md)$/.test(path) },
 ];
 
 /** Whether a file of an installed package goes, by its path in `node_modules`. */
