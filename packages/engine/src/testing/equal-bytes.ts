@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 /**
  * Set-up of every test file: pictures are compared as bytes. Element by element, as vitest would, two pictures of 640
- * by 360 take seconds. Numbers with a fraction that differ in a byte are left to vitest: 0 and -0 are both nothing.
+ * by 360 take seconds. Fractions that differ in a byte are left to vitest: one NaN may be written in several ways.
  */
 expect.addEqualityTesters([
   (a: unknown, b: unknown) => {
