@@ -15,6 +15,7 @@ export default defineConfig({
         test: {
           name: 'engine',
           include: ['packages/{engine,actors}/src/**/*.test.ts', 'packages/*/bench/**/*.test.ts'],
+          setupFiles: ['packages/engine/src/testing/equal-bytes.ts'],
           ...patience,
         },
       },
@@ -27,7 +28,10 @@ export default defineConfig({
             'apps/server/src/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
-          setupFiles: ['packages/core/src/accounts/testing/cheap-guesses.ts'],
+          setupFiles: [
+            'packages/core/src/accounts/testing/cheap-guesses.ts',
+            'packages/engine/src/testing/equal-bytes.ts',
+          ],
           ...patience,
         },
       },

@@ -4,7 +4,7 @@ import { expectAccessible } from './kit/axe.ts';
 import { type CatalogWords, catalogWords, writeAboutClip } from './kit/catalog.ts';
 import { declareAndAdd, type SwapWords, swapWords } from './kit/face-swap.ts';
 import { inTurn } from './kit/in-turn.ts';
-import { inspect, makeMedia, type Media, verify } from './kit/media.ts';
+import { inspect, media, verify } from './kit/media.ts';
 import { enterAsStaff, enterAsUser, words } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
@@ -28,11 +28,6 @@ const looks = [
     shown: 'Coffee in the square',
   },
 ] as const;
-
-let media: Media;
-test.beforeAll(async () => {
-  media = await makeMedia();
-});
 
 for (const look of inTurn(looks, 1)) {
   test.describe(look.name, () => {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './kit/axe.ts';
 import { balanceOf, buyCredits } from './kit/credits.ts';
-import { addImages, cutOutWords, makeImages, paintAcross, type TestImages, tileOf } from './kit/cut-out.ts';
+import { addImages, cutOutWords, paintAcross, tileOf } from './kit/cut-out.ts';
 import { inTurn } from './kit/in-turn.ts';
-import { verify } from './kit/media.ts';
+import { images, verify } from './kit/media.ts';
 import { newAddress, register } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
@@ -13,11 +13,6 @@ const looks = [
   { name: 'phone, Portuguese', width: 390, language: 'pt_BR' },
   { name: 'desktop, English', width: 1440, language: 'en' },
 ] as const;
-
-let images: TestImages;
-test.beforeAll(async () => {
-  images = await makeImages();
-});
 
 for (const look of inTurn(looks, 0)) {
   test.describe(look.name, () => {

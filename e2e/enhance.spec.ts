@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectAccessible } from './kit/axe.ts';
 import { balanceOf, buyCredits } from './kit/credits.ts';
-import { makeImages, type TestImages } from './kit/cut-out.ts';
 import { inTurn } from './kit/in-turn.ts';
-import { verify } from './kit/media.ts';
+import { images, verify } from './kit/media.ts';
 import { newAddress, register } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
@@ -41,11 +40,6 @@ const words = {
     images: /^Images/,
   },
 } as const;
-
-let images: TestImages;
-test.beforeAll(async () => {
-  images = await makeImages();
-});
 
 for (const look of inTurn(looks, 1)) {
   test.describe(look.name, () => {

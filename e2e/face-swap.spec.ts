@@ -11,7 +11,7 @@ import {
   withdrawConsent,
 } from './kit/face-swap.ts';
 import { inTurn } from './kit/in-turn.ts';
-import { inspect, makeMedia, type Media, verify } from './kit/media.ts';
+import { inspect, media, verify } from './kit/media.ts';
 import { newAddress, register } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
@@ -19,11 +19,6 @@ const looks = [
   { name: 'phone, Portuguese', width: 390, language: 'pt_BR' },
   { name: 'desktop, English', width: 1440, language: 'en' },
 ] as const;
-
-let media: Media;
-test.beforeAll(async () => {
-  media = await makeMedia();
-});
 
 for (const look of inTurn(looks, 1)) {
   test.describe(look.name, () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { untilStill } from './kit/axe.ts';
-import { makeMedia } from './kit/media.ts';
+import { media } from './kit/media.ts';
 import { choosePhoto, swapWords } from './kit/face-swap.ts';
 import { enterAsUser, logOut, newAddress, register } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
@@ -38,14 +38,13 @@ test.describe('on a phone', () => {
   });
 
   test('nothing has to be dropped, and the photo sheet can be left while it checks', async ({ page }) => {
-    const { photo } = await makeMedia();
     await enterAsUser(page);
     await page.goto('/user/faceswap');
     await expect(page.getByRole('heading', { name: 'Escolha seu vídeo ou foto' })).toBeVisible();
     await page.route('**/api/faces', async (route) =>
       route.request().method() === 'POST' ? undefined : await route.continue(),
     );
-    await choosePhoto(page, photo, swapWords.pt_BR);
+    await choosePhoto(page, media.photo, swapWords.pt_BR);
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel(swapWords.pt_BR.declare).check();
     await sheet.getByRole('button', { name: swapWords.pt_BR.addFace }).click();
@@ -56,12 +55,11 @@ test.describe('on a phone', () => {
 });
 
 test('a video that was picked without a connection is sent when the line is back', async ({ page, context }) => {
-  const { clip } = await makeMedia();
   await enterAsUser(page);
   await page.goto('/user/faceswap');
   await expect(page.getByRole('heading', { name: 'Solte seu vídeo ou foto aqui' })).toBeVisible();
   await context.setOffline(true);
-  await page.locator('input[type=file][accept*="mp4"]').first().setInputFiles(clip);
+  await page.locator('input[type=file][accept*="mp4"]').first().setInputFiles(media.clip);
   await expect(page.getByText('Sem conexão').first()).toBeVisible();
   await context.setOffline(false);
   await expect(async () =>
@@ -74,13 +72,12 @@ test('a video that was picked without a connection is sent when the line is back
 test('films of a phone become MP4 on the device and are taken, HEVC too, which this browser cannot play', async ({
   page,
 }) => {
-  const { clip, phoneFilm } = await makeMedia();
-  const compatible = await readFile(clip);
+  const compatible = await readFile(media.clip);
   // The same boxes under the brand of QuickTime: what an iPhone writes with "Most Compatible".
   compatible.write('qt  ', 8, 'latin1');
   const films = [
     ['IMG_0001', compatible],
-    ['IMG_0002', await readFile(phoneFilm)],
+    ['IMG_0002', await readFile(media.phoneFilm)],
   ] as const;
   await enterAsUser(page);
   await page.goto('/user/faceswap');

@@ -2,10 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectAccessible } from './kit/axe.ts';
 import { balanceOf, buyCredits } from './kit/credits.ts';
-import { makeImages, type TestImages } from './kit/cut-out.ts';
 import { choosePhoto, declareAndAdd, swapWords } from './kit/face-swap.ts';
 import { inTurn } from './kit/in-turn.ts';
-import { makeMedia, type Media, verify } from './kit/media.ts';
+import { images, media, verify } from './kit/media.ts';
 import { newAddress, register } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
@@ -35,12 +34,6 @@ const looks = [
     enhance: /^Enhance ana/,
   },
 ] as const;
-
-let media: Media;
-let images: TestImages;
-test.beforeAll(async () => {
-  [media, images] = [await makeMedia(), await makeImages()];
-});
 
 for (const look of inTurn(looks, 0)) {
   test.describe(look.name, () => {

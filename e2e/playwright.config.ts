@@ -5,7 +5,7 @@ const executablePath = process.env['CHROMIUM_PATH'];
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  globalSetup: '../tools/setup/test-programs.mjs',
+  globalSetup: ['../tools/setup/test-programs.mjs', '../tools/setup/test-media.mjs'],
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   workers: 2,

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expectAccessible } from './kit/axe.ts';
-import { makeImages, type TestImages } from './kit/cut-out.ts';
 import { inTurn } from './kit/in-turn.ts';
+import { images } from './kit/media.ts';
 import { answerCaptcha, enterAsStaff, enterAsUser, newAddress, newestMailTo, words } from './kit/people.ts';
 import { cutOut, reportWords, saveAnew } from './kit/reports.ts';
 import { expect, test } from './kit/test.ts';
@@ -10,11 +10,6 @@ const looks = [
   { name: 'phone, Portuguese', width: 390, locale: 'pt-BR', language: 'pt_BR', picture: 'joao' },
   { name: 'desktop, English', width: 1440, locale: 'en-US', language: 'en', picture: 'ana' },
 ] as const;
-
-let images: TestImages;
-test.beforeAll(async () => {
-  images = await makeImages();
-});
 
 for (const look of inTurn(looks, 1)) {
   test.describe(look.name, () => {

@@ -1,9 +1,9 @@
 import { expectAccessible } from './kit/axe.ts';
 import { balanceOf, buyCredits } from './kit/credits.ts';
-import { addImages, cutOutWords, makeImages, type TestImages, tileOf } from './kit/cut-out.ts';
+import { addImages, cutOutWords, tileOf } from './kit/cut-out.ts';
 import { choosePhoto, swapWords } from './kit/face-swap.ts';
 import { inTurn } from './kit/in-turn.ts';
-import { makeMedia, type Media } from './kit/media.ts';
+import { images, media } from './kit/media.ts';
 import { newAddress, register } from './kit/people.ts';
 import { doubtNext, mailAbout, objectIn, releaseByKeys, reviewWords } from './kit/review.ts';
 import { enterStaff, staffWords } from './kit/staff.ts';
@@ -25,12 +25,6 @@ const looks = [
   { name: 'phone, Portuguese', width: 390, language: 'pt_BR' },
   { name: 'desktop, English', width: 1440, language: 'en' },
 ] as const;
-
-let media: Media;
-let images: TestImages;
-test.beforeAll(async () => {
-  [media, images] = [await makeMedia(), await makeImages()];
-});
 
 for (const look of inTurn(looks, 0)) {
   test.describe(look.name, () => {

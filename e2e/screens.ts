@@ -3,12 +3,13 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
-import { cutOutBoth, cutOutWords, makeImages } from './kit/cut-out.ts';
+import { cutOutBoth, cutOutWords } from './kit/cut-out.ts';
 import { choosePhoto, declareAndAdd, sendAndPreview, swapWords } from './kit/face-swap.ts';
-import { makeMedia } from './kit/media.ts';
+import { media } from './kit/media.ts';
 import { demoPassword, enterAsStaff, enterAsUser } from './kit/people.ts';
 import { startTestSite } from './kit/test-site.ts';
 import { ensureBrowser } from '../tools/setup/browser.mjs';
+import ensureTestMedia from '../tools/setup/test-media.mjs';
 
 const folder = fileURLToPath(new URL('../.cache/screens/', import.meta.url));
 const widths = [390, 1440] as const;
@@ -59,6 +60,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking'],
 });
 const clipCount = 12;
+await ensureTestMedia();
 const site = await startTestSite({ DEMO_CLIPS: String(clipCount) });
 
 for (const language of ['pt_BR', 'en'] as const) {
@@ -126,11 +128,10 @@ process.exit(0);
 /** A face, a video and a finished swap, so that the pages are as they are in use. */
 async function makeSwap(page: Page): Promise<void> {
   const say = swapWords.pt_BR;
-  const { clip, photo } = await makeMedia();
   await page.goto('/user/faceswap');
-  await choosePhoto(page, photo, say);
+  await choosePhoto(page, media.photo, say);
   await declareAndAdd(page, say);
-  await sendAndPreview(page, clip, say);
+  await sendAndPreview(page, media.clip, say);
   const { data } = (await (await page.request.get('/api/videos')).json()) as { data: { id: string }[] };
   swappedVideo = data[0]?.id ?? '';
   await page.getByRole('button', { name: say.start }).last().click();
@@ -158,7 +159,7 @@ async function waitForClips(page: Page): Promise<void> {
 /** Two pictures cut out, so that the editor and the dashboard have something to show. */
 async function makeCutOuts(page: Page): Promise<void> {
   await page.goto('/user/modifyImages');
-  await cutOutBoth(page, await makeImages(), cutOutWords.pt_BR);
+  await cutOutBoth(page, cutOutWords.pt_BR);
 }
 
 async function picture(

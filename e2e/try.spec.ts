@@ -1,7 +1,7 @@
 import { expectAccessible } from './kit/axe.ts';
 import { swapWords } from './kit/face-swap.ts';
 import { inTurn } from './kit/in-turn.ts';
-import { makeMedia, type Media } from './kit/media.ts';
+import { media } from './kit/media.ts';
 import { newAddress, registerByForm, words } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
@@ -29,11 +29,6 @@ const looks = [
     own: 'Your video, straight from your device',
   },
 ] as const;
-
-let media: Media;
-test.beforeAll(async () => {
-  media = await makeMedia();
-});
 
 for (const look of inTurn(looks, 0)) {
   test.describe(look.name, () => {

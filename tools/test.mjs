@@ -1,12 +1,13 @@
 // `npm test`: installs what it needs (a browser and PostgreSQL too), then checks the house and runs every test. `npm
 // run test:quick` is for every day.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { ensureBrowser } from './setup/browser.mjs';
-import { ensureBuilt } from './setup/build.mjs';
 import { ensureInstalled, root } from './setup/install.mjs';
 import { startPostgres } from './setup/postgres.mjs';
+import { ensurePrograms, ensureTestPrograms } from './setup/programs.mjs';
 import { printOutcome } from './setup/test-outcome.mjs';
 
 const isCi = process.env.CI === 'true';
@@ -39,43 +40,61 @@ const env = {
   ...(postgres && { TEST_DATABASE_URL: postgres.url }),
   ...(browser && { CHROMIUM_PATH: browser }),
 };
-const vitest = (...args) =>
-  node([
-    join(root, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    '--outputFile.json=test-results/vitest.json',
-    ...args,
-  ]);
-const quickSteps = [
-  [
-    'Quick tests: the rules, the calls and the page; without the engine, media, processes, browser and checks',
-    () => vitest('--project=product', '--project=web', ...slowFiles.map((file) => `--exclude=${file}`)),
-  ],
+const vitest = (...args) => [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  '--outputFile.json=test-results/vitest.json',
+  ...args,
 ];
-const allSteps = [
-  ['Checking the house', () => node(['tools/check.mjs'])],
-  ['Unit and integration tests', () => vitest()],
-  ['Building', async () => (await ensureBuilt(), 0)],
-  [
-    'Browser tests',
-    () => node([join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts']),
-  ],
-];
+/** Each lane in its order, beside the other: one alone leaves a core idle while a page or a file is waited for. */
+const lanes = isQuick
+  ? [
+      [
+        [
+          'Quick tests: the rules, the calls and the page; without the engine, media, processes, browser and checks',
+          vitest('--project=product', '--project=web', ...slowFiles.map((file) => `--exclude=${file}`)),
+        ],
+      ],
+    ]
+  : [
+      [
+        ['Building', ['tools/build.mjs']],
+        ['Browser tests', ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts']],
+      ],
+      [
+        ['Checking the house', ['tools/check.mjs']],
+        ['Unit and integration tests', vitest()],
+      ],
+    ];
 rmSync(join(root, 'test-results'), { recursive: true, force: true });
+// Every lane asks for them: two that build at once would be in each other's way.
+await ensurePrograms();
+await ensureTestPrograms();
 const failed = [];
-for (const [name, step] of isQuick ? quickSteps : allSteps) {
-  say(name);
-  const stepStartedAt = performance.now();
-  if ((await step()) !== 0) failed.push(name);
-  process.stdout.write(`took ${Math.round((performance.now() - stepStartedAt) / 1000)} s\n`);
-}
+await Promise.all(lanes.map(walk));
 postgres?.stop();
 say(failed.length === 0 ? 'Everything passed' : `Failed: ${failed.join(', ')}`);
 printOutcome();
 process.exit(failed.length === 0 ? 0 : 1);
 
-function node(args) {
-  return spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' }).status ?? 1;
+async function walk(steps) {
+  for (const [name, args] of steps) {
+    say(name);
+    const stepStartedAt = performance.now();
+    if ((await node(args, name)) !== 0) failed.push(name);
+    say(`${name}: took ${Math.round((performance.now() - stepStartedAt) / 1000)} s`);
+  }
+}
+
+/** Whole lines of a step, each with its step's first word where several steps speak. */
+async function node(args, name) {
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const mark = lanes.length > 1 ? `${name.split(' ')[0].toLowerCase().padEnd(8)} | ` : '';
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => process.stdout.write(`${mark}${line}\n`));
+  return await new Promise((resolve, reject) =>
+    child.once('error', reject).once('close', (code) => resolve(code ?? 1)),
+  );
 }

@@ -3,8 +3,9 @@
 // object.
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ensureBrowser } from '../../tools/setup/browser.mjs';
+import ensureTestMedia from '../../tools/setup/test-media.mjs';
 import { swapWords } from '../kit/face-swap.ts';
-import { makeMedia, type Media } from '../kit/media.ts';
+import { media } from '../kit/media.ts';
 import { newestMailTo, readSum, words } from '../kit/people.ts';
 import { startTestSite } from '../kit/test-site.ts';
 import { Phone, since, type Walked } from './phone.ts';
@@ -23,7 +24,7 @@ const swap = swapWords.pt_BR;
 const mailMs = 4_000;
 const homeLoads = 3;
 
-const media = await makeMedia();
+await ensureTestMedia();
 const site = await startTestSite();
 const executablePath = ensureBrowser();
 const browser = await chromium.launch({
@@ -42,11 +43,11 @@ try {
 }
 process.exit(0);
 
-async function walk(who: Newcomer, untilPreview: (phone: Phone, media: Media) => Promise<void>) {
+async function walk(who: Newcomer, untilPreview: (phone: Phone) => Promise<void>) {
   const phone = await Phone.open(browser, site.url, (name, step) => tell(who, name, step));
   await register(phone, who);
   const registered = phone.walked();
-  await untilPreview(phone, media);
+  await untilPreview(phone);
   const preview = since(registered, phone.walked());
   await confirmAddress(phone, who);
   await order(phone);
@@ -95,7 +96,8 @@ async function tryExample(phone: Phone): Promise<void> {
   await seePreview(phone);
 }
 
-async function useOwn(phone: Phone, { clip, photo }: Media): Promise<void> {
+async function useOwn(phone: Phone): Promise<void> {
+  const { clip, photo } = media;
   const { page } = phone;
   await passWelcome(phone);
   await phone.pick(page.getByText('Usar o meu vídeo'), clip);

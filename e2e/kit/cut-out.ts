@@ -1,13 +1,5 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { builtTestProgram } from '../../tools/setup/programs.mjs';
 import { expect, type Page } from '@playwright/test';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { images } from './media.ts';
 
 /** What the page for background removal says, where a test must find it. */
 export const cutOutWords = {
@@ -72,26 +64,6 @@ export const cutOutWords = {
 } as const;
 export type CutOutWords = (typeof cutOutWords)[keyof typeof cutOutWords];
 
-export interface TestImages {
-  ana: string;
-  joao: string;
-  /** A JPEG that ends in its middle: only the server can see it. */
-  damaged: string;
-  /** A ZIP with a picture's name: the page sees it. */
-  disguised: string;
-}
-
-export async function makeImages(): Promise<TestImages> {
-  const folder = mkdtempSync(join(tmpdir(), 'semblante-e2e-images-'));
-  await promisify(execFile)(process.execPath, [builtTestProgram('make-images'), folder], { cwd: root });
-  return {
-    ana: join(folder, 'ana.jpg'),
-    joao: join(folder, 'joao.png'),
-    damaged: join(folder, 'cortada.jpg'),
-    disguised: join(folder, 'pacote.png'),
-  };
-}
-
 export async function addImages(page: Page, files: string[]): Promise<void> {
   await page.locator('input[type=file][multiple]').first().setInputFiles(files);
 }
@@ -101,8 +73,8 @@ export function tileOf(page: Page, name: string, state: string) {
 }
 
 /** Sends both pictures, starts them and waits for their cut-outs. */
-export async function cutOutBoth(page: Page, { ana, joao }: TestImages, say: CutOutWords): Promise<void> {
-  await addImages(page, [ana, joao]);
+export async function cutOutBoth(page: Page, say: CutOutWords): Promise<void> {
+  await addImages(page, [images.ana, images.joao]);
   await page.getByRole('button', { name: say.startBoth }).click({ timeout: 60_000 });
   for (const name of ['ana.jpg', 'joao.png'])
     await expect(tileOf(page, name, say.done)).toBeVisible({ timeout: 120_000 });

@@ -1,4 +1,6 @@
-// Run by the tests as a process of its own: makes a clip and a photo of invented people into the folder it is given.
+// Run once before the tests as a process of its own: makes clips and pictures of invented people, and broken ones, into
+// the folder it is given.
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeActorClip, makePortraitPhoto } from '@semblante/engine/testing';
 
@@ -24,3 +26,6 @@ await makeActorClip({
 });
 await makePortraitPhoto(join(folder, 'ana.jpg'), 'ana');
 await makePortraitPhoto(join(folder, 'joao.png'), 'joao');
+const whole = await readFile(join(folder, 'ana.jpg'));
+await writeFile(join(folder, 'cortada.jpg'), whole.subarray(0, whole.length / 3));
+await writeFile(join(folder, 'pacote.png'), Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(400)]));

@@ -1,31 +1,33 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { builtTestProgram } from '../../tools/setup/programs.mjs';
+import { testMediaFolder } from '../../tools/setup/test-media.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
-export interface Media {
-  clip: string;
-  photo: string;
-  /** HEVC in QuickTime, turned on its side: few browsers play it. */
-  phoneFilm: string;
-}
+const drawn = (name: string) => join(testMediaFolder, name);
 
-/** A short clip with one invented person, a photo of another, and a film of a phone. */
-export async function makeMedia(): Promise<Media> {
-  const folder = mkdtempSync(join(tmpdir(), 'semblante-e2e-media-'));
-  await run(process.execPath, [builtTestProgram('make-media'), folder], { cwd: root });
-  return {
-    clip: join(folder, 'encontro.mp4'),
-    photo: join(folder, 'ana.jpg'),
-    phoneFilm: join(folder, 'IMG_0002.MOV'),
-  };
-}
+/** Drawn once before all tests (`tools/setup/test-media.mjs`): whoever changes one writes a copy. */
+export const media = {
+  /** Three seconds with one invented person. */
+  clip: drawn('encontro.mp4'),
+  /** Another invented person. */
+  photo: drawn('ana.jpg'),
+  /** HEVC in QuickTime, turned on its side: few browsers play it. */
+  phoneFilm: drawn('IMG_0002.MOV'),
+};
+
+export const images = {
+  ana: drawn('ana.jpg'),
+  joao: drawn('joao.png'),
+  /** A JPEG that ends in its middle: only the server can see it. */
+  damaged: drawn('cortada.jpg'),
+  /** A ZIP with a picture's name: the page sees it. */
+  disguised: drawn('pacote.png'),
+};
 
 export interface Inspected {
   seconds: number;

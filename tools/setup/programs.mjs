@@ -22,7 +22,6 @@ export const testPrograms = {
   'escaping-child': 'packages/engine/src/testing/escaping-child.ts',
   'draw-example': 'tools/example/draw-example.ts',
   'make-media': 'e2e/kit/make-media.ts',
-  'make-images': 'e2e/kit/make-images.ts',
 };
 const sources = ['packages', 'apps/server/src', 'e2e/kit', 'tools'];
 const builtFolder = join(root, 'dist');

@@ -72,9 +72,19 @@ export interface Application {
 /** Wires every part by hand. It listens at once and answers 503 until the database is there, migrated and seeded. */
 export async function startApplication(config: Config, openRoom = openEngineRoom): Promise<Application> {
   const startedAt = performance.now();
+  // Side by side: one compiles, the other waits for a process that tries the sandbox.
+  const opening = openRoom(config);
+  // What it says is heard below, where it is waited for.
+  opening.catch(() => {});
   const database = await openDatabase(
     config.database.kind === 'postgres' ? { ...config.database, timeouts: servingTimeouts } : config.database,
-  );
+  ).catch(async (error: unknown) => {
+    await opening.then(
+      ({ close }) => close(),
+      () => {},
+    );
+    throw error;
+  });
   const keys = keysFrom(...secretsOf(config));
   const keyPlace = await openKeys(config.keys, keys);
   const { accountKeys } = keyPlace;
@@ -101,7 +111,7 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
   };
   let address = '';
   const payments = await wirePayments(config, accounts, () => address, onFault);
-  const room = followRoom(await openRoom(config), telemetry);
+  const room = followRoom(await opening, telemetry);
   readiness.sandbox = room.sandbox.level;
   const media = await wireMedia(config, accounts, { room, enqueue: queue.enqueue, onFault });
   const deployment = watchDeployment(telemetry, {

@@ -103,6 +103,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   });
   await app.register(apiDocumentation, { publicUrl: config.publicUrl });
   await app.register(forgeryProtection, { hmacKey: keys.derive('forgery'), secureCookies: config.secureCookies });
+  // Plugins are named functions: for others fastify-plugin takes a stack trace apart, and with it every source map.
   await app.register(plainInput);
   await app.register(storedFiles, { files: parts.media.videos.files });
   if (config.metricsToken) await app.register(metrics, { token: config.metricsToken, figures: parts.figures });

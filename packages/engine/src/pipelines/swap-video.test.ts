@@ -22,13 +22,13 @@ import { SwapCast } from './swap-cast.ts';
 import type { SwapJob } from './swap-job.ts';
 import type { TaskResults } from './task-inputs.ts';
 
-const frames = 15;
+const frames = 9;
 let folder: string;
 let engine: Engine;
 let analysed: TaskResults['analyse'];
 const at = (name: string) => join(folder, name);
 
-/** Two people beside each other, a keyframe every five frames so that there are three segments, and a tone. */
+/** Two people beside each other, a keyframe every three frames so that there are three segments, and a tone. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'swap-video-'));
   engine = openEngine({ scratchRoot: at('scratch') });
@@ -40,8 +40,8 @@ beforeAll(async () => {
     fps: 25,
     frames,
     picture: (i) => frameAt(i).rgb,
-    keyframeEvery: 5,
-    audio: { codec: 'aac', seconds: 0.6, sampleRate: 48_000, channels: 1, toneHz: 440 },
+    keyframeEvery: 3,
+    audio: { codec: 'aac', seconds: 0.36, sampleRate: 48_000, channels: 1, toneHz: 440 },
   });
   const [hana] = castOf('hana');
   const { rgb, width, height } = renderPortrait(hana!, { width: 512, height: 512 });
@@ -65,7 +65,7 @@ const job = (changes: Partial<SwapJob> = {}): SwapJob => ({
   analysis: at('analysis'),
   mapping: [{ person: 'p1', photos: [at('hana.png')] }],
   label: 'none',
-  framesPerSegment: 5,
+  framesPerSegment: 3,
   weights: testWeightsFolder(),
   ...changes,
 });
@@ -142,16 +142,16 @@ it('gives the same bytes in one go, in segments by other processes, and after a 
 
   const { segments } = await engine.run('planSwap', { job: job(), folder: at('two') });
   expect(segments).toEqual([
-    { first: 0, end: 5 },
-    { first: 5, end: 10 },
-    { first: 10, end: 15 },
+    { first: 0, end: 3 },
+    { first: 3, end: 6 },
+    { first: 6, end: 9 },
   ]);
   const other = openEngine({ scratchRoot: at('scratch') });
   await other.run('renderSegment', { job: job(), folder: at('two'), range: segments[2]! });
   await other.close();
   // A segment that was being written when its process died, and one that was cut short, are done again.
-  await writeFile(join(at('two'), '5-10.segment.part-1'), 'half of it');
-  await writeFile(join(at('two'), '0-5.segment'), 'rubbish');
+  await writeFile(join(at('two'), '3-6.segment.part-1'), 'half of it');
+  await writeFile(join(at('two'), '0-3.segment'), 'rubbish');
   expect(await refusalOf(engine.run('joinSwap', { job: job(), folder: at('two'), out: at('two.mp4') }))).toBe(
     'engine.input_invalid',
   );
@@ -198,12 +198,12 @@ it('shows one frame, and the hardest ones, before and after', async () => {
 
 it('keeps only what a trim names', async () => {
   const { frames: kept } = await engine.run('swap', {
-    job: job({ trim: { fromSeconds: 0.2, toSeconds: 0.4 } }),
+    job: job({ trim: { fromSeconds: 0.12, toSeconds: 0.24 } }),
     folder: at('trim'),
     out: at('trim.mp4'),
   });
-  expect(kept).toBe(5);
-  expect((await openVideo(at('trim.mp4'))).timeline.pts.length).toBe(5);
+  expect(kept).toBe(3);
+  expect((await openVideo(at('trim.mp4'))).timeline.pts.length).toBe(3);
 });
 
 it.each<[string, () => Partial<SwapJob>, string]>([
@@ -232,7 +232,7 @@ it('leaves nothing in its scratch folder', async () => {
 
 it('labels what it made, in the wanted language, and never over a face', async () => {
   await engine.run('swap', {
-    job: job({ label: 'pt_BR', trim: { toSeconds: 0.2 } }),
+    job: job({ label: 'pt_BR', trim: { toSeconds: 0.12 } }),
     folder: at('labelled'),
     out: at('labelled.mp4'),
   });
@@ -264,14 +264,14 @@ it('labels what it made, in the wanted language, and never over a face', async (
 
 it('signs the result, names what it was made of, and proves every byte of it', async () => {
   const keys = at('keys');
-  const short = job({ label: 'en', trim: { toSeconds: 0.2 } });
+  const short = job({ label: 'en', trim: { toSeconds: 0.12 } });
   const { provenance, label } = await engine.run('swap', {
     job: short,
     folder: at('signed'),
     out: at('signed.mp4'),
     signing: { kind: 'development', folder: keys },
   });
-  expect({ provenance, label }).toEqual({ provenance: { signed: true }, label: { drawn: 5, withoutRoom: 0 } });
+  expect({ provenance, label }).toEqual({ provenance: { signed: true }, label: { drawn: 3, withoutRoom: 0 } });
   const certificates = [(await openDevelopmentCertificate(keys)).chain[0]!];
   expect(await engine.run('verify', { file: at('signed.mp4'), certificates })).toMatchObject({
     verdict: 'valid',
@@ -291,12 +291,12 @@ it('signs the result, names what it was made of, and proves every byte of it', a
 });
 
 it('says so when it could only label, and leaves nothing half done beside the result', async () => {
-  const short = job({ label: 'en', trim: { toSeconds: 0.2 } });
+  const short = job({ label: 'en', trim: { toSeconds: 0.12 } });
   const joined = await engine.run('joinSwap', { job: short, folder: at('signed'), out: at('unsigned.mp4') });
   expect(joined).toMatchObject({
-    frames: 5,
+    frames: 3,
     provenance: { signed: false, reason: 'no_certificate' },
-    label: { drawn: 5, withoutRoom: 0 },
+    label: { drawn: 3, withoutRoom: 0 },
   });
   expect((await readFile(at('unsigned.mp4'))).includes('compositeWithTrainedAlgorithmicMedia')).toBe(true);
   const noKey = { kind: 'configured', chainFile: at('nowhere.pem'), keyFile: at('nowhere.pem') } as const;

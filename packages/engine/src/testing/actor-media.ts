@@ -3,6 +3,12 @@ import { getPerson, renderPortrait, scene, type SceneName } from '@semblante/act
 import sharp from 'sharp';
 import { makeClip, type ClipPlan } from './make-clip.ts';
 
+/** Drawing takes far longer than remembering, and tests ask for the same few scenes and portraits. */
+const framesDrawn = new Map<string, Map<number, Uint8Array>>();
+/** Larger ones, which only benchmarks and drills draw, are remembered for the one clip. */
+const pixelsKept = 640 * 360;
+const portraitsDrawn = new Map<string, Uint8Array>();
+
 /** A small video of invented people with sound, as somebody might upload it. */
 export async function makeActorClip(
   clip: { file: string; scene: SceneName; seconds: number; width?: number; height?: number; fps?: number } & Pick<
@@ -13,11 +19,14 @@ export async function makeActorClip(
   const { file, seconds, width = 480, height = 270, fps = 15, ...rest } = clip;
   const stage = scene(clip.scene, { width, height, fps });
   const frames = Math.round(seconds * fps);
-  // A clip longer than its scene begins again; drawing takes far longer than remembering.
-  const drawn = new Map<number, Uint8Array>();
+  const key = `${clip.scene} ${width} ${height} ${fps}`;
+  const drawn = framesDrawn.get(key) ?? new Map<number, Uint8Array>();
+  const isKept = width * height <= pixelsKept;
+  if (isKept) framesDrawn.set(key, drawn);
+  // A clip longer than its scene begins again.
   const picture = (frame: number) => {
     const known = drawn.get(frame % stage.frames) ?? stage.frameAt(frame % stage.frames).rgb;
-    if (frames > stage.frames) drawn.set(frame % stage.frames, known);
+    if (isKept || frames > stage.frames) drawn.set(frame % stage.frames, known);
     return known;
   };
   await makeClip({
@@ -38,8 +47,11 @@ export async function makePortraitPhoto(
   who: string,
   pose: { yaw?: number; pitch?: number } = {},
 ): Promise<void> {
-  const { rgb, width, height } = renderPortrait(getPerson(who), { width: 640, height: 640, pose });
-  const picture = sharp(rgb, { raw: { width, height, channels: 3 } });
+  const size = { width: 640, height: 640 } as const;
+  const key = JSON.stringify([who, pose]);
+  const rgb = portraitsDrawn.get(key) ?? renderPortrait(getPerson(who), { ...size, pose }).rgb;
+  portraitsDrawn.set(key, rgb);
+  const picture = sharp(rgb, { raw: { ...size, channels: 3 } });
   await writeFile(file, await (file.endsWith('.png') ? picture.png() : picture.jpeg({ quality: 92 })).toBuffer());
 }
 

@@ -18,6 +18,8 @@ export interface DetectionWindow {
  * the whole shows.
  */
 const overlapShare = 0.2;
+/** A strip of 16 by 25,000 pixels would be looked at two thousand times: its squares are larger than it is wide. */
+const squaresMax = 32;
 
 /**
  * Where to look for faces: the whole picture, and for far ones also squares as high as it is (wide, when it stands
@@ -28,14 +30,14 @@ export function detectionWindows(
   model: DetectionModel,
 ): DetectionWindow[] {
   const longer = Math.max(width, height);
-  const shorter = Math.min(width, height);
   const whole = { cx: width / 2, cy: height / 2, size: longer };
-  const overlap = overlapShare * shorter;
-  const count = Math.ceil((longer - overlap) / (shorter - overlap));
+  const size = Math.max(Math.min(width, height), longer / (squaresMax * (1 - overlapShare)));
+  const overlap = overlapShare * size;
+  const count = Math.ceil((longer - overlap) / (size - overlap));
   if (model === 'fast' || count < 2) return [whole];
   const closer = Array.from({ length: count }, (_, i) => {
-    const along = shorter / 2 + ((longer - shorter) * i) / (count - 1);
-    return width >= height ? { cx: along, cy: height / 2, size: shorter } : { cx: width / 2, cy: along, size: shorter };
+    const along = size / 2 + ((longer - size) * i) / (count - 1);
+    return width >= height ? { cx: along, cy: height / 2, size } : { cx: width / 2, cy: along, size };
   });
   return [whole, ...closer];
 }

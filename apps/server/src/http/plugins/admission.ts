@@ -48,7 +48,7 @@ const answersAlways = new Set(['/api/health', '/api/ready', '/api/openapi.json']
  * Bounds what waits for the database before anything is asked of it. Whoever finds the line full gets 503 at once,
  * which costs nothing and leaves room for who was let in; as soon as calls are answered there is room again.
  */
-export const admission = fp<{ limits: AdmissionLimits }>(async (app, { limits }) => {
+export const admission = fp<{ limits: AdmissionLimits }>(async function admission(app, { limits }) {
   const limit = createRunningLimit({ least: limits.runningMin, most: limits.runningMax });
   const callers = createLanes({
     width: limits.runningPerCaller,

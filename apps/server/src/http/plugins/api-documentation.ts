@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { describeCall, describeComponents } from './api-components.ts';
 
 /** The description of the API, made from the schemas that validate it; the page's client is generated from it. */
-export const apiDocumentation = fp<{ publicUrl: string }>(async (app, { publicUrl }) => {
+export const apiDocumentation = fp<{ publicUrl: string }>(async function apiDocumentation(app, { publicUrl }) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

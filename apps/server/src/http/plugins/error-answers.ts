@@ -18,7 +18,7 @@ const retryAfterSecondsOf: Readonly<Record<number, number>> = { 429: 60, 503: 5 
  * Every error leaves as `{ message, code, errors? }` in the caller's language; what we did not expect says nothing of
  * its inside.
  */
-export const errorAnswers = fp(async (app) => {
+export const errorAnswers = fp(async function errorAnswers(app) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { body: answer, status } = answerTo(error, request);
     if (status >= 500) tell(request, error, answer.code);

@@ -16,41 +16,42 @@ declare module 'fastify' {
  * A page of another site can make a browser send our cookie, not read it: every change must bring the token back as a
  * header.
  */
-export const forgeryProtection = fp<{ hmacKey: string; secureCookies: boolean }>(
-  async (app, { hmacKey, secureCookies }) => {
-    await app.register(csrf, {
-      cookieKey: 'semblante_forgery',
-      cookieOpts: { path: '/', sameSite: 'lax', httpOnly: true, secure: secureCookies },
-      getToken: (request) => {
-        const header = request.headers['x-xsrf-token'];
-        return typeof header === 'string' ? header : '';
-      },
-      getUserInfo: (request) => ownerOfForgeryToken(request.sessionToken),
-      csrfOpts: { hmacKey },
-      logLevel: 'debug',
-    });
+export const forgeryProtection = fp<{ hmacKey: string; secureCookies: boolean }>(async function forgeryProtection(
+  app,
+  { hmacKey, secureCookies },
+) {
+  await app.register(csrf, {
+    cookieKey: 'semblante_forgery',
+    cookieOpts: { path: '/', sameSite: 'lax', httpOnly: true, secure: secureCookies },
+    getToken: (request) => {
+      const header = request.headers['x-xsrf-token'];
+      return typeof header === 'string' ? header : '';
+    },
+    getUserInfo: (request) => ownerOfForgeryToken(request.sessionToken),
+    csrfOpts: { hmacKey },
+    logLevel: 'debug',
+  });
 
-    app.addHook('onRequest', (request, reply, done) => {
-      if (
-        !changing.has(request.method) ||
-        request.routeOptions.url === undefined ||
-        request.routeOptions.config.isForgeryExempt
-      )
-        return done();
-      app.csrfProtection(request, reply, done);
-    });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (
+      !changing.has(request.method) ||
+      request.routeOptions.url === undefined ||
+      request.routeOptions.config.isForgeryExempt
+    )
+      return done();
+    app.csrfProtection(request, reply, done);
+  });
 
-    app.get(
-      '/api/csrf',
-      {
-        config: { access: 'public' },
-        schema: { tags: ['session'], summary: 'Sets the anti-forgery cookie XSRF-TOKEN', response: { 204: nothing } },
-      },
-      async (request, reply) => {
-        const token = reply.generateCsrf({ userInfo: ownerOfForgeryToken(request.sessionToken) });
-        reply.setCookie('XSRF-TOKEN', token, { path: '/', sameSite: 'lax', secure: secureCookies });
-        return reply.code(204).send(null);
-      },
-    );
-  },
-);
+  app.get(
+    '/api/csrf',
+    {
+      config: { access: 'public' },
+      schema: { tags: ['session'], summary: 'Sets the anti-forgery cookie XSRF-TOKEN', response: { 204: nothing } },
+    },
+    async (request, reply) => {
+      const token = reply.generateCsrf({ userInfo: ownerOfForgeryToken(request.sessionToken) });
+      reply.setCookie('XSRF-TOKEN', token, { path: '/', sameSite: 'lax', secure: secureCookies });
+      return reply.code(204).send(null);
+    },
+  );
+});

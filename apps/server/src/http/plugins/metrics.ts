@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import type { Figures } from '../../telemetry/figures.ts';
 
 /** Figures for a collector that knows the token; without a configured token there is no such page. */
-export const metrics = fp<{ token: string; figures: Figures }>(async (app, { token, figures }) => {
+export const metrics = fp<{ token: string; figures: Figures }>(async function metrics(app, { token, figures }) {
   app.addHook('onResponse', async (request, reply) => {
     figures.requestAnswered({
       method: request.method,

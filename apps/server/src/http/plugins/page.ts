@@ -23,7 +23,7 @@ interface PageOptions {
 /**
  * The built web page: files with a hash in their name are kept for a year, the page itself is always asked for anew.
  */
-export const page = fp<PageOptions>(async (app, { hasOwnHome, folder = builtFolder }) => {
+export const page = fp<PageOptions>(async function page(app, { hasOwnHome, folder = builtFolder }) {
   const isBuilt = existsSync(`${folder}/index.html`);
   if (isBuilt) {
     let areFilesBeingAdded = true;

@@ -8,7 +8,7 @@ const depthMax = 32;
  * No text column can hold a null byte, and no honest form sends one: refused before any rule sees it. So is what nests
  * without end.
  */
-export const plainInput = fp(async (app) => {
+export const plainInput = fp(async function plainInput(app) {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   // Many clients name a content type on a DELETE that has no body; that is no mistake worth a refusal.
   app.removeContentTypeParser('application/json');

@@ -32,7 +32,10 @@ const ReadyAnswer = StatusAnswer.extend({
   parts: z.record(z.string(), z.string()).optional(),
 });
 
-export const readinessGate = fp<{ readiness: Readiness; database: Database }>(async (app, { readiness, database }) => {
+export const readinessGate = fp<{ readiness: Readiness; database: Database }>(async function readinessGate(
+  app,
+  { readiness, database },
+) {
   app.addHook('onRequest', (request, _reply, done) => {
     const isServed = readiness.isReady || !isUnderApi(request) || request.routeOptions.config.answersAlways === true;
     done(isServed ? undefined : new AppError('service.unavailable'));

@@ -27,7 +27,7 @@ export function languageOfHeader(header: string | undefined): Language {
   return isLanguage(best.tag) ? best.tag : languageOfTag(best.tag);
 }
 
-export const requestLanguage = fp(async (app) => {
+export const requestLanguage = fp(async function requestLanguage(app) {
   // Worked out when somebody asks: most answers hold no text.
   app.decorateRequest('savedLanguage', undefined);
   app.decorateRequest('language', {

@@ -16,17 +16,18 @@ export const headersOfCalls: Readonly<Headers> = {
 };
 
 /** The same for every request, so they are worked out once. */
-export const securityHeaders = fp<{ secure: boolean; chatOrigin?: string | undefined }>(
-  async (app, { secure, chatOrigin }) => {
-    const transport: Headers = secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
-    const ofCalls = { ...headersOfCalls, ...transport };
-    const ofPages = headersOfPages(secure, chatOrigin ? [chatOrigin] : []);
-    app.addHook('onRequest', (request, reply, done) => {
-      reply.headers(isCall(request) ? ofCalls : ofPages);
-      done();
-    });
-  },
-);
+export const securityHeaders = fp<{ secure: boolean; chatOrigin?: string | undefined }>(async function securityHeaders(
+  app,
+  { secure, chatOrigin },
+) {
+  const transport: Headers = secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
+  const ofCalls = { ...headersOfCalls, ...transport };
+  const ofPages = headersOfPages(secure, chatOrigin ? [chatOrigin] : []);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isCall(request) ? ofCalls : ofPages);
+    done();
+  });
+});
 
 /**
  * What a page of ours may load: only from us, and from the one chat provider that is configured. Styles may be inline

@@ -49,7 +49,7 @@ interface Options {
 }
 
 /** Who calls, and whether this route is theirs. Status and role are read on every request. */
-export const sessionAccess = fp<Options>(async (app, { db, clock, secureCookies, staffRules }) => {
+export const sessionAccess = fp<Options>(async function sessionAccess(app, { db, clock, secureCookies, staffRules }) {
   const cookieOptions = { path: '/', sameSite: 'lax', secure: secureCookies } as const;
   const routes: RouteOptions[] = [];
 

@@ -18,7 +18,7 @@ declare module 'fastify' {
 }
 
 /** Receives small files in forms and sends stored ones, with ranges; nothing is served by its path alone. */
-export const storedFiles = fp<{ files: FileStore }>(async (app, { files }) => {
+export const storedFiles = fp<{ files: FileStore }>(async function storedFiles(app, { files }) {
   const { root } = files;
   if (root !== undefined) mkdirSync(root, { recursive: true });
   // The page is sent by it too, from a folder of its own.

@@ -1,0 +1,2 @@
+export const testMediaFolder: string;
+export default function ensureTestMedia(): Promise<void>;
