@@ -107,6 +107,9 @@ export const portraits = {
   B001283: portrait('B001283', '0614aa0218128251d8103729074b760d088f5c3f1e51bfe39291b93272dd1d0c'),
   R000574: portrait('R000574', '1f611e0f4364e84d80ed94e8a1df27c095f64397323861bef55222cfb53da1d8'),
   K000396: portrait('K000396', 'c6aea77d999098b85d0ae91b52609f7f253a0a13a27137c97df9942f27e546f3', 'original'),
+  H001059: portrait('H001059', '01a43faafb1320a09b35119fb529c624d9d72d0d0bef38be507d1360776548b9'),
+  S000522: portrait('S000522', '9a90f242878ab1d82db0253642ddc9a8dc8b069b88408212ba9d58a2b5413a5f'),
+  S001206: portrait('S001206', '20632e38278a4dcf52c7da41a8d23577eedbac4fa5019d7de731cfd0e37693c8', 'original'),
 } as const;
 
 /** All people are adults. A GIF is made a video when it is fetched. */

@@ -149,6 +149,9 @@ const sealed = [
   pair('headposeTwo', 'B001283', { traits: ['man', 'light skin'], person: 'male' }),
   pair('pixabay', 'K000396', { traits: ['man', 'light skin', 'young'] }),
   pair('aslHungry', 'R000574', { traits: ['man', 'light skin'], clipGlasses: true }),
+  pair('headpose', 'S001206', { traits: ['woman', 'light skin', 'old'] }),
+  pair('aslNight', 'H001059', { traits: ['man', 'light skin', 'glasses'] }),
+  pair('webcam', 'S000522', { traits: ['man', 'light skin'] }),
 ];
 
 /**
