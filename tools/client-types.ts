@@ -1,6 +1,5 @@
 // The description of the API as types for the page's client: a type for each component, a line or few for each call.
-import { format } from 'oxfmt';
-import style from '../.oxfmtrc.json' with { type: 'json' };
+import { resolveConfig, format } from 'prettier';
 
 export interface Schema {
   $ref?: string;
@@ -137,6 +136,5 @@ export async function printClientTypes({ components, paths }: Description, file:
     return `${JSON.stringify(path)}: {\n${each.join('\n')}\n};`;
   });
   const source = [helpers, ...types, `export interface paths {\n${calls.join('\n')}\n}`].join('\n');
-  const { printWidth, singleQuote } = style;
-  return (await format(file, source, { printWidth, singleQuote })).code;
+  return format(source, { ...(await resolveConfig(file)), filepath: file });
 }
