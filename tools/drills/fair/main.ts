@@ -1,6 +1,6 @@
-// `npm run drill -- fair [--people 10] [--videos 5] [--pictures 4] [--heavy 50] [--slots 4] [--seed N]`: everybody orders
-// videos, photos and enlargements, without and with somebody who orders many more just before them. Nobody may wait for
-// the heavy one, counted in work done; estimates must hold by the clock. The engine is a stand-in, ten times as fast.
+// `npm run drill -- fair [--people 10] [--videos 5] [--pictures 4] [--heavy 50] [--slots 4] [--seed N]`: everybody
+// orders videos, photos and enlargements, without and with somebody who orders many more just before. Nobody may wait
+// for the heavy one, counted in work done; estimates must hold by the clock. The engine is a stand-in.
 import { parseArgs } from 'node:util';
 import type { UserId } from '@semblante/core/kernel';
 import { startPostgres } from '../../setup/postgres.mjs';
