@@ -59,6 +59,7 @@ it('begins a job when it is committed, without anybody looking for it', async ()
     await vi.waitUntil(() => done === job, { timeout: 20_000 });
     await vi.waitUntil(async () => (await jobs()).every(({ state }) => state === 'completed'), { timeout: 20_000 });
   }
+  expect(done).toBe(3);
 });
 
 it('writes down that a job is done when the database is back, and does it once', async () => {
