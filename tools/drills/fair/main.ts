@@ -1,7 +1,6 @@
 // `npm run drill -- fair [--people 10] [--videos 5] [--pictures 4] [--heavy 50] [--slots 4] [--seed N]`: everybody
-// orders videos, photos and enlargements, once without and once with somebody who orders many more just before them.
-// Nobody may wait for the heavy one, counted in work done before their orders end, and estimates must hold by the
-// clock. The engine is a stand-in that takes a tenth of its time.
+// orders videos, photos and enlargements, without and with somebody who orders many more just before. Nobody may wait
+// for the heavy one, counted in work done; estimates must hold by the clock. The engine is a stand-in.
 import { parseArgs } from 'node:util';
 import type { UserId } from '@semblante/core/kernel';
 import { startPostgres } from '../../setup/postgres.mjs';

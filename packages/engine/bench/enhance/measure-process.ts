@@ -19,7 +19,7 @@ const Task = z.object({
 const bareSide = 300;
 /** Enlarged first and not counted: a worker's child has its programs and networks open from the picture before. */
 const warmUpSide = 64;
-const rounds = 3;
+const roundsCompared = 3;
 
 const { job, folder, width, height, isCompared } = Task.parse(JSON.parse(process.argv[2]!));
 await mkdir(folder, { recursive: true });
@@ -41,8 +41,9 @@ if (isCompared) {
 const whole = [await costOf(async () => await enhanceImage(job, options))];
 const memoryPeakMb = Math.round(process.resourceUsage().maxRSS / 1024);
 const bare: Cost[] = [];
+const rounds = isCompared ? roundsCompared : 0;
 // By turns: what else the machine does makes both dearer.
-for (let round = 1; isCompared && round <= rounds; round++) {
+for (let round = 1; round <= rounds; round++) {
   bare.push(await inferAlone());
   if (round < rounds) whole.push(await costOf(async () => await enhanceImage(job, options)));
 }

@@ -74,10 +74,11 @@ function PhotoArchive({ swaps }: { swaps: readonly Processing[] }) {
   const { t } = useTranslation();
   const photos = swaps.filter((swap) => swap.kind === 'photo' && viewOf(swap, Date.now()) === 'ready');
   if (photos.length < 2) return null;
+  const isAll = !swaps.some((swap) => swap.kind === 'photo' && isRunning(swap));
   return (
     <ButtonLink kind="sec" size="sm" className="mt-6">
       <a href={`/api/processings/archive?ids=${photos.map(({ id }) => id).join(',')}`} download>
-        {t('faceswap.photo.zip')}
+        {isAll ? t('faceswap.photo.zip') : t('faceswap.photo.zip_ready', { count: photos.length })}
       </a>
     </ButtonLink>
   );
