@@ -32,7 +32,7 @@ function writeBill() {
   process.stdout.write(`sbom.cdx.json names ${bill.components.length} packages of production.\n`);
 }
 
-/** Named by package, with their advisories; a decision to live with one is written in docs/decisions/advisories.json. */
+/** Named by package; a decision to live with one for a while is written in docs/decisions/advisories.json. */
 function findFaults(report) {
   const accepted = JSON.parse(readFileSync(join(root, 'docs/decisions/advisories.json'), 'utf8'));
   const today = new Date().toISOString().slice(0, 10);

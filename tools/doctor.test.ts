@@ -73,13 +73,20 @@ describe.skipIf(!findTestPostgresUrl())('on PostgreSQL', () => {
     const { url, executeSql, close } = await openTestPostgres();
     await executeSql(`insert into secret_marks (mark) values ('of another secret')`);
     await executeSql(`insert into file_stores (mark, marked_at) values (gen_random_uuid(), now())`);
+    const userId = '0192f3a4-5b6c-7d8e-9f00-112233445566';
     await executeSql(
-      `insert into users (id, name, email, password_hash, invitation_token) values ('0192f3a4-5b6c-7d8e-9f00-112233445566', 'A', 'a@example.com', 'x', 'x')`,
+      `insert into users (id, name, email, password_hash, invitation_token)
+       values ($1, 'A', 'a@example.com', 'x', 'x')`,
+      [userId],
     );
     await executeSql(
-      `with v as (insert into videos (id, user_id, state, file_name, bytes, settings, created_at, last_used_at) values (gen_random_uuid(), '0192f3a4-5b6c-7d8e-9f00-112233445566', 'uploading', 'a', 1, '{}', now(), now()) returning id)
+      `with v as (
+         insert into videos (id, user_id, state, file_name, bytes, settings, created_at, last_used_at)
+         values (gen_random_uuid(), $1, 'uploading', 'a', 1, '{}', now(), now()) returning id, user_id
+       )
        insert into work_steps (id, user_id, video_id, kind, ordinal, cost, state, ordered_at, not_before)
-       select gen_random_uuid(), '0192f3a4-5b6c-7d8e-9f00-112233445566', id, 'check', 0, 1, 'waiting', now(), now() from v`,
+       select gen_random_uuid(), user_id, id, 'check', 0, 1, 'waiting', now(), now() from v`,
+      [userId],
     );
     const { code, said } = await examine({
       DATA_DIR: join(folder, 'fourth'),

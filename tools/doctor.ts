@@ -161,7 +161,8 @@ async function lookAtMark({ db }: Database, { files: choice }: Config): Promise<
 
 async function lookAtQueue({ db }: Database): Promise<Finding> {
   const { steps, workers, review } = await readOperations(db, new Date());
-  const told = `${steps.waiting} step(s) wait, ${steps.leased} run, ${workers.processes} worker(s) with ${workers.slots} slot(s)`;
+  const there = `${workers.processes} worker(s) with ${workers.slots} slot(s)`;
+  const told = `${steps.waiting} step(s) wait, ${steps.leased} run, ${there}`;
   if (steps.waiting > 0 && workers.slots === 0) return ill(`${told}: start a process with ROLE=worker`);
   if (steps.oldestSeconds > stuckSeconds)
     return ill(

@@ -82,7 +82,8 @@ describe.skipIf(!findTestPostgresUrl())('an order', () => {
   it('is stored with the id of the call that gave it, which its answer names, and so are its steps', async () => {
     expect(answered).toEqual({ status: 201, id: requestId });
     const { rows } = await database.executeSql(
-      `select p.request_id as order_id, s.request_id as step_id from processings p join work_steps s on s.processing_id = p.id`,
+      `select p.request_id as order_id, s.request_id as step_id
+       from processings p join work_steps s on s.processing_id = p.id`,
     );
     expect(rows).toEqual([{ order_id: requestId, step_id: requestId }]);
   });

@@ -14,7 +14,7 @@ export function printWelcome(
     '',
     `Semblante is serving at ${config.publicUrl}${config.role === 'all' ? '' : ` as ${config.role}`} (ready in ${(elapsedMs / 1000).toFixed(1)} s)`,
     `  database  ${config.database.kind === 'embedded' ? `embedded, in ${config.database.folder}` : 'PostgreSQL'}`,
-    `  mail      ${config.mail.smtpUrl ? 'SMTP' : config.isProduction ? `kept in files of ${config.mail.outboxFolder}; nobody gets one` : `kept in an outbox: ${config.publicUrl}/dev/outbox`}`,
+    `  mail      ${placeOfMails(config)}`,
     `  sandbox   ${sandbox}`,
     `  API       ${config.publicUrl}/api/docs`,
   ];
@@ -26,4 +26,11 @@ function lineOf(account: DemoAccount, publicUrl: string): string {
   const who = account.verified ? `${account.role}, verified` : account.role;
   const door = roles[account.role].area === 'staff' ? '/staff/login' : '/login';
   return `  ${who.padEnd(16)}${account.email.padEnd(28)}${account.password}   ${publicUrl}${door}`;
+}
+
+function placeOfMails({ mail, isProduction, publicUrl }: Config): string {
+  if (mail.smtpUrl) return 'SMTP';
+  return isProduction
+    ? `kept in files of ${mail.outboxFolder}; nobody gets one`
+    : `kept in an outbox: ${publicUrl}/dev/outbox`;
 }

@@ -3,6 +3,6 @@ export { countPendingMigrations } from './count-pending-migrations.ts';
 export { DatabaseInUse } from './embedded-lock.ts';
 export { constraintViolated, isConflict, isDatabaseAway, isDatabaseBusy, uniqueKeyViolated } from './errors.ts';
 export { migrateDatabase, prepareDatabase } from './prepare-database.ts';
-export { onSlowStatement, slowStatementMs } from './slow-statements.ts';
+export { onSlowStatement } from './slow-statements.ts';
 export { openDatabase } from './open-database.ts';
 export { type PlannedQuery, runPlanned } from './planned-query.ts';

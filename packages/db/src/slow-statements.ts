@@ -1,7 +1,7 @@
 /** Longer than a person likes to wait for anything. */
-export const slowStatementMs = 500;
+const slowStatementMs = 500;
 
-export type OnSlowStatement = (slow: { query: string; ms: number }) => void;
+type OnSlowStatement = (slow: { query: string; ms: number }) => void;
 
 let tell: OnSlowStatement = () => {};
 

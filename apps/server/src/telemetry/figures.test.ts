@@ -29,7 +29,8 @@ it('counts a statement that takes half a second, and logs its text', async () =>
   await server.database.db.execute(sql`select 1 as quick`);
   expect((await read())('semblante_slow_queries_total')).toBe(0);
   await server.database.db.execute(
-    sql`select count(*) as slow from generate_series(1, 1000000) a, generate_series(1, 100) b where a % 7 = b and a > ${0}`,
+    sql`select count(*) as slow from generate_series(1, 1000000) a, generate_series(1, 100) b
+      where a % 7 = b and a > ${0}`,
   );
   expect((await read())('semblante_slow_queries_total')).toBe(1);
   expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(

@@ -7,7 +7,7 @@ const engineFaultsInRow = 3;
 /** What a file is to blame for, or whoever gave up waiting, says nothing of the engine. */
 const isEngineFault = (end: string) => /^engine\.(crashed|timed_out|out_of_memory|weights_invalid)$/.test(end);
 
-export interface FigureSources {
+interface FigureSources {
   failures: ReadonlyMap<string, number>;
   /** Undefined while the database does not answer. */
   operations: () => Promise<Operations | undefined>;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Attributes = Readonly<Record<string, string | number>>;
 
-export interface SpanStart {
+interface SpanStart {
   attributes?: Attributes;
   /** What it is a part of; without one it begins a trace. */
   parent?: string | undefined;
@@ -10,7 +10,7 @@ export interface SpanStart {
   startedAt?: number;
 }
 
-export interface OpenSpan {
+interface OpenSpan {
   traceParent: string;
   end(ended?: { attributes?: Attributes; isFailed?: boolean; endedAt?: number }): void;
 }

@@ -36,7 +36,7 @@ export function followJobs({ log, figures }: Telemetry): (ended: EndedJob) => vo
   };
 }
 
-export interface DeploymentWatch {
+interface DeploymentWatch {
   parts: () => Promise<PartsState>;
   /** Lists the whole bucket; nothing where there is none. */
   measureBucket: () => Promise<void>;

@@ -30,7 +30,7 @@ const TracesData = z.object({
   ),
 });
 
-export interface ReceivedSpan {
+interface ReceivedSpan {
   service: string | undefined;
   traceId: string;
   spanId: string;

@@ -27,9 +27,11 @@ export async function readOperations(reader: Reader, now: Date): Promise<Operati
         'blocked', count(*) filter (where state = 'blocked'), 'waiting', count(*) filter (where state = 'waiting'),
         'leased', count(*) filter (where state = 'leased'),
         'stalled', count(*) filter (where state = 'leased' and lease_until < ${at}),
-        'oldestSeconds', coalesce(extract(epoch from ${at} - min(not_before) filter (where state = 'waiting' and not_before <= ${at})), 0)::float8
+        'oldestSeconds', coalesce(extract(epoch from
+          ${at} - min(not_before) filter (where state = 'waiting' and not_before <= ${at})), 0)::float8
       ) from work_steps where state <> 'done') as steps,
-      (select json_build_object('orders', count(*), 'credits', coalesce(sum(credits), 0), 'oldestSeconds', ${age('created_at')})
+      (select json_build_object(
+        'orders', count(*), 'credits', coalesce(sum(credits), 0), 'oldestSeconds', ${age('created_at')})
         from processings where status in ('pending', 'in_progress')) as holds,
       (select json_build_object(
         'open', count(*), 'overdue', count(*) filter (where decide_by < ${at}),

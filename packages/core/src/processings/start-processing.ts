@@ -3,7 +3,15 @@ import type { Tx } from '@semblante/db';
 import { lockPerson } from '../accounts/index.ts';
 import { requireVerified } from '../catalog/index.ts';
 import { getBalance, holdCredits, tellBalance } from '../credits/index.ts';
-import { AppError, currentOrigin, findRepeated, hashOrder, newId, type ProcessingId, type UserId } from '../kernel/index.ts';
+import {
+  AppError,
+  currentOrigin,
+  findRepeated,
+  hashOrder,
+  newId,
+  type ProcessingId,
+  type UserId,
+} from '../kernel/index.ts';
 import { addSteps } from '../steps/index.ts';
 import { type ToolAccess, tools } from '../tools/index.ts';
 import type { Opened, Orderer } from './opened-order.ts';

@@ -38,7 +38,7 @@ export interface RunOptions {
   onStage?: ((told: ToldStage) => void) | undefined;
 }
 
-export type ToldStage = Omit<Extract<ChildMessage, { kind: 'stage' }>, 'kind' | 'id'>;
+type ToldStage = Omit<Extract<ChildMessage, { kind: 'stage' }>, 'kind' | 'id'>;
 
 export interface EngineProcess {
   /** One task at a time; a second waits for the first. Rejects with an EngineError, whatever happens to the child. */

@@ -96,7 +96,8 @@ it('shows which jobs wait and for how long, and not what is in them', async () =
   await queue.prepare();
   const now = new Date();
   await database.executeSql(
-    `insert into pgboss.job (name, data, start_after) values ('send-mail', '{"sealed":"x"}', $1), ('send-mail', '{}', $2)`,
+    `insert into pgboss.job (name, data, start_after)
+     values ('send-mail', '{"sealed":"x"}', $1), ('send-mail', '{}', $2)`,
     [new Date(now.getTime() - 300_000), new Date(now.getTime() + 300_000)],
   );
   expect(await listWaitingJobs(database.db, now)).toEqual([{ name: 'send-mail', waiting: 1, oldestSeconds: 300 }]);
