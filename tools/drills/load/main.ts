@@ -37,7 +37,8 @@ const [people, streams, eventsEach] = [values.people, values.streams, values.eve
 ];
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 const paths = ['/api/processings?period=recent&page=1', '/api/user', '/api/notifications', '/api/credits/statement'];
-const levels = [8, 16, 32, 48];
+/** Each twice: a neighbour on the machine makes one of them slower than it is. */
+const levels = [8, 16, 32, 48, 48, 32, 16, 8];
 const limits = { ofPeak: 0.9, acceptedMs: 1_000, refusedMs: 100, grownMb: 120 };
 
 const program = await buildForDrill('load');
@@ -113,8 +114,9 @@ postgres.stop();
 rmSync(folder, { recursive: true, force: true });
 
 const twice = loads['2x'];
+const most = Math.max(peak, ...Object.values(loads).map(({ rps }) => rps));
 const promises: Record<string, boolean> = {
-  'throughput at twice the load is within 10 % of the peak': (twice?.rps ?? 0) >= limits.ofPeak * peak,
+  'throughput at twice the load is within 10 % of the peak': (twice?.rps ?? 0) >= limits.ofPeak * most,
   'p99 of accepted calls is under a second': Object.values(loads).every(
     ({ acceptedMs }) => acceptedMs.p99 < limits.acceptedMs,
   ),
