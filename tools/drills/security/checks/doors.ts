@@ -245,7 +245,8 @@ const openRedirects: Check = {
     {
       file: `${plugins}/page.ts`,
       from: '  app.setNotFoundHandler((request, reply) => {',
-      to: "  app.setNotFoundHandler((request, reply) => {\n    if (request.url.endsWith('/')) return reply.redirect(request.url.slice(0, -1));",
+      to: `  app.setNotFoundHandler((request, reply) => {
+    if (request.url.endsWith('/')) return reply.redirect(request.url.slice(0, -1));`,
     },
   ],
 };
