@@ -62,8 +62,10 @@ export async function fillTables(database: Database, { tables, rows }: { tables:
     });
     await database.executeSql(
       `set session_replication_role = replica;
-       with ids as (select array_agg(id) as all_of_them from (select id from users where invitation_token like 'bench-%' order by id limit ${Math.ceil(rows / 5)}) u)
-       insert into ${table} (${names.join(', ')}) select ${values.join(', ')} from generate_series(1, ${rows}) n, ids on conflict do nothing;
+       with ids as (select array_agg(id) as all_of_them from (
+         select id from users where invitation_token like 'bench-%' order by id limit ${Math.ceil(rows / 5)}) u)
+       insert into ${table} (${names.join(', ')})
+       select ${values.join(', ')} from generate_series(1, ${rows}) n, ids on conflict do nothing;
        set session_replication_role = origin`,
     );
   }

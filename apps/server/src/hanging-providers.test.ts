@@ -49,7 +49,8 @@ describe.skipIf(!findTestPostgresUrl())('a provider that hangs', () => {
     Number(
       (
         await server.database.executeSql(
-          `select count(*) as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+          `select count(*) as n from pg_stat_activity
+           where datname = current_database() and state like 'idle in transaction%'`,
         )
       ).rows[0]?.['n'],
     );
@@ -58,7 +59,8 @@ describe.skipIf(!findTestPostgresUrl())('a provider that hangs', () => {
   async function enter(number: number): Promise<TestBrowser> {
     const token = `token of buyer ${number}`;
     await server.database.executeSql(
-      `insert into users (id, name, email, phone, password_hash, role, invitation_token) values ($1, 'Pessoa', $2, '11987654321', '-', 'user', $3)`,
+      `insert into users (id, name, email, phone, password_hash, role, invitation_token)
+       values ($1, 'Pessoa', $2, '11987654321', '-', 'user', $3)`,
       [newId(), `buyer-${number}@example.com`, `token-${number}`],
     );
     await server.database.executeSql(
@@ -67,7 +69,8 @@ describe.skipIf(!findTestPostgresUrl())('a provider that hangs', () => {
       [newId(), hashToken(token), `buyer-${number}@example.com`],
     );
     await server.database.executeSql(
-      `insert into billing_profiles (user_id, sealed_cpf, cpf_hash, updated_at) select id, $1, $2, now() from users where email = $3`,
+      `insert into billing_profiles (user_id, sealed_cpf, cpf_hash, updated_at)
+       select id, $1, $2, now() from users where email = $3`,
       [server.accounts.keys.seal('cpf', '52998224725'), `hash ${number}`, `buyer-${number}@example.com`],
     );
     const browser = new TestBrowser(server.app, { address: `198.51.100.${number}` });

@@ -1,4 +1,4 @@
-// `npm run drill -- cluster [--processings N] [--people N] [--minutes N] [--rate N] [--customers N]`: three api and three
+// `npm run drill -- cluster [--processings N] [--people N] [--minutes N] [--rate N] [--customers N]`: three api, three
 // worker processes that share PostgreSQL and buckets only, behind a balancer. People look at their pages and order,
 // while processes are killed, stopped and replaced, the database is restarted and the bucket refuses for 20 seconds.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -204,9 +204,23 @@ for (const { promise, broken } of checks) say(`  ${broken === 0 ? '✓' : '✗'}
 const broken = checks.filter((check) => check.broken !== 0);
 if (broken.length === 0 && failures.length === 0) rmSync(folder, { recursive: true, force: true });
 else say(`Logs are in ${folder}`);
-process.stdout.write(
-  `${JSON.stringify({ drill: 'cluster', ok: broken.length === 0, ...wanted, seconds: seconds(), calls, statuses: traffic.counts, failed_outside: outside.length, failed_in_outages: traffic.failures.length - outside.length, error_share: Number(errorShare.toFixed(5)), outside: summed(outside.map(({ what }) => what)), ends, failures, reconnects: [...streams.values()].reduce((sum, stream) => sum + stream.reconnects(), 0), broken })}\n`,
-);
+const report = {
+  drill: 'cluster',
+  ok: broken.length === 0,
+  ...wanted,
+  seconds: seconds(),
+  calls,
+  statuses: traffic.counts,
+  failed_outside: outside.length,
+  failed_in_outages: traffic.failures.length - outside.length,
+  error_share: Number(errorShare.toFixed(5)),
+  outside: summed(outside.map(({ what }) => what)),
+  ends,
+  failures,
+  reconnects: [...streams.values()].reduce((sum, stream) => sum + stream.reconnects(), 0),
+  broken,
+};
+process.stdout.write(`${JSON.stringify(report)}\n`);
 process.exit(broken.length === 0 ? 0 : 1);
 
 async function killed(of: Started[], place: number): Promise<void> {

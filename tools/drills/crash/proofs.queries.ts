@@ -72,7 +72,8 @@ export async function countOpen(executeSql: ExecuteSql): Promise<number> {
 export async function listFailures(executeSql: ExecuteSql): Promise<Record<string, unknown>[]> {
   const { rows } = await executeSql(
     `select p.id, p.kind, s.kind as step, s.tries, s.started_at::text, p.finished_at::text from processings p
-     left join work_steps s on s.processing_id = p.id and s.tries > 1 where p.error_code = 'failed' order by p.id, s.tries desc limit 50`,
+     left join work_steps s on s.processing_id = p.id and s.tries > 1
+     where p.error_code = 'failed' order by p.id, s.tries desc limit 50`,
   );
   return rows;
 }

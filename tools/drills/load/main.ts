@@ -37,7 +37,8 @@ const [people, streams, eventsEach] = [values.people, values.streams, values.eve
 ];
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 const paths = ['/api/processings?period=recent&page=1', '/api/user', '/api/notifications', '/api/credits/statement'];
-const levels = [8, 16, 32, 48];
+/** Each twice: a neighbour on the machine makes one of them slower than it is. */
+const levels = [8, 16, 32, 48, 48, 32, 16, 8];
 const limits = { ofPeak: 0.9, acceptedMs: 1_000, refusedMs: 100, grownMb: 120 };
 
 const program = await buildForDrill('load');
@@ -81,9 +82,11 @@ for (const times of [1, 2, 3]) {
   const report = await call({ rate: offered, atOnce: people, seconds });
   const rps = Math.round(report.accepted / report.seconds);
   loads[`${times}x`] = { ...report, offered, rps, memoryMb: memory() };
+  const [accepted, refused] = [report.acceptedMs.p99, report.refusedMs.p99];
   say(
-    `${times} times the peak: ${rps} of ${offered} a second accepted (${Math.round((100 * rps) / peak)} % of the peak), p99 ${report.acceptedMs.p99} ms, ${report.refused} refused, p99 ${report.refusedMs.p99} ms, ${memory()} MB`,
+    `${times} times the peak: ${rps} of ${offered} a second accepted, ${Math.round((100 * rps) / peak)} % of the peak`,
   );
+  say(`  p99 ${accepted} ms; ${report.refused} refused, p99 ${refused} ms; ${memory()} MB`);
 }
 const after = await call({ rate: Math.round(peak / 2), atOnce: people, seconds: 3 });
 const memoryAfter = memory();
@@ -113,8 +116,9 @@ postgres.stop();
 rmSync(folder, { recursive: true, force: true });
 
 const twice = loads['2x'];
+const most = Math.max(peak, ...Object.values(loads).map(({ rps }) => rps));
 const promises: Record<string, boolean> = {
-  'throughput at twice the load is within 10 % of the peak': (twice?.rps ?? 0) >= limits.ofPeak * peak,
+  'throughput at twice the load is within 10 % of the peak': (twice?.rps ?? 0) >= limits.ofPeak * most,
   'p99 of accepted calls is under a second': Object.values(loads).every(
     ({ acceptedMs }) => acceptedMs.p99 < limits.acceptedMs,
   ),
@@ -127,9 +131,18 @@ const promises: Record<string, boolean> = {
 };
 for (const [promise, holds] of Object.entries(promises)) say(`  ${holds ? '✓' : '✗'} ${promise}`);
 const ok = Object.values(promises).every(Boolean);
-process.stdout.write(
-  `${JSON.stringify({ drill: 'load', ok, peak, climb, loads, after: { rps: Math.round(after.accepted / after.seconds), refused: after.refused }, memoryMb: { peak: memoryAtPeak, after: memoryAfter, streams: memoryWithStreams }, streams: { opened, told }, broken: Object.entries(promises).flatMap(([promise, holds]) => (holds ? [] : [promise])) })}\n`,
-);
+const report = {
+  drill: 'load',
+  ok,
+  peak,
+  climb,
+  loads,
+  after: { rps: Math.round(after.accepted / after.seconds), refused: after.refused },
+  memoryMb: { peak: memoryAtPeak, after: memoryAfter, streams: memoryWithStreams },
+  streams: { opened, told },
+  broken: Object.entries(promises).flatMap(([promise, holds]) => (holds ? [] : [promise])),
+};
+process.stdout.write(`${JSON.stringify(report)}\n`);
 process.exit(ok ? 0 : 1);
 
 async function startChild(file: string): Promise<ChildProcess> {

@@ -5,8 +5,10 @@ import type { Database } from '@semblante/db';
 export async function insertHeldCase(database: Database, { video }: { video: string }): Promise<string> {
   const id = randomUUID();
   await database.executeSql(
-    `insert into review_cases (id, subject, subject_id, user_id, source, state, reason, owner_picture_keys, picture_keys, decide_by, created_at)
-     select $1, 'video', v.id, v.user_id, 'screen', 'open', 'apparent_minor', array[i.thumbnail_key], array[i.thumbnail_key], now() + interval '1 day', now()
+    `insert into review_cases (id, subject, subject_id, user_id, source, state, reason,
+       owner_picture_keys, picture_keys, decide_by, created_at)
+     select $1, 'video', v.id, v.user_id, 'screen', 'open', 'apparent_minor',
+       array[i.thumbnail_key], array[i.thumbnail_key], now() + interval '1 day', now()
      from videos v join images i on i.user_id = v.user_id where v.id = $2 limit 1`,
     [id, video],
   );
@@ -19,7 +21,8 @@ const restless = ['sessions', 'events', 'work_turns', 'attempts', 'work_steps', 
 /** One text for everything that belongs to an account: it changes when any of it does. */
 export async function digestOwned(database: Database, email: string): Promise<Record<string, string>> {
   const { rows: tables } = await database.executeSql(
-    `select table_name from information_schema.columns where column_name = 'user_id' and table_schema = 'public' order by 1`,
+    `select table_name from information_schema.columns 
+     where column_name = 'user_id' and table_schema = 'public' order by 1`,
   );
   const digests: Record<string, string> = {};
   for (const name of tables.map((row) => String(row['table_name']))) {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Database } from '@semblante/db';
 import { makeActorClip, makePortraitPhoto } from '@semblante/engine/testing';
 import { Visitor } from '../site/visitor.ts';
-import { type Target, emails } from './check.ts';
 import { insertHeldCase } from './belongings.queries.ts';
 
 /** Ids of what one person has. */
@@ -42,7 +42,14 @@ const dataOf = async (answer: Response) => {
   return ((await answer.json()) as Data).data;
 };
 
-export async function makeBelongings(target: Omit<Target, 'getBelongings'>): Promise<Belongings> {
+export async function makeBelongings(target: {
+  address: string;
+  folder: string;
+  database: Database;
+  ana: Visitor;
+  bia: Visitor;
+  emailOfAna: string;
+}): Promise<Belongings> {
   const { ana, bia, folder } = target;
   await makePortraitPhoto(join(folder, 'face.jpg'), 'hana');
   await makeActorClip({ ...clip, file: join(folder, 'clip.mp4'), scene: 'frontal' });
@@ -52,7 +59,7 @@ export async function makeBelongings(target: Omit<Target, 'getBelongings'>): Pro
   const enhance = await ana.addImage(join(folder, 'face.jpg'), 'enhance');
   const { id: processing } = await ana.start({ kind: 'image', image_ids: [image.id] }, 'cut-out');
   while ((await ana.getProcessing(processing)).status !== 'completed') await wait();
-  await Visitor.logIn(target.address, emails.ana);
+  await Visitor.logIn(target.address, target.emailOfAna);
   const sessions = (await (await ana.call('GET', '/api/sessions')).json()) as {
     data: { id: string; current: boolean }[];
   };

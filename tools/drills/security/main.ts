@@ -24,9 +24,15 @@ const results = values.without ? await seeFail(named(values.without)) : await de
 const broken = results.filter(({ ok }) => !ok);
 rmSync(folder, { recursive: true, force: true });
 postgres.stop();
-process.stdout.write(
-  `${JSON.stringify({ drill: 'security', without: values.without ?? null, ok: broken.length === 0, checks: results.length, broken: broken.map(({ name }) => name), ...(values.json && { results }) })}\n`,
-);
+const report = {
+  drill: 'security',
+  without: values.without ?? null,
+  ok: broken.length === 0,
+  checks: results.length,
+  broken: broken.map(({ name }) => name),
+  ...(values.json && { results }),
+};
+process.stdout.write(`${JSON.stringify(report)}\n`);
 process.exit(broken.length === 0 ? 0 : 1);
 
 function named(list: string): Check[] {

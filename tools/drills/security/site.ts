@@ -67,7 +67,7 @@ export async function openSite(
   let belongings: Promise<Belongings> | undefined;
   return {
     ...parts,
-    getBelongings: async () => await (belongings ??= makeBelongings(parts)),
+    getBelongings: async () => await (belongings ??= makeBelongings({ ...parts, emailOfAna: emails.ana })),
     close: async () => {
       canary.close();
       await server.kill();

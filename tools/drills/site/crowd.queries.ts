@@ -11,7 +11,8 @@ export interface Somebody {
 export async function insertCrowd(database: Database, count: number): Promise<Somebody[]> {
   const { rows } = await database.executeSql(
     `insert into users (id, name, email, password_hash, role, status, invitation_token, created_at, updated_at)
-     select gen_random_uuid(), 'Pessoa', 'crowd-' || n || '@drill.test', '-', 'user', 'active', 'crowd-' || n, now(), now()
+     select gen_random_uuid(), 'Pessoa', 'crowd-' || n || '@drill.test', '-', 'user', 'active',
+       'crowd-' || n, now(), now()
      from generate_series(1, ${count}) n returning id`,
   );
   const people = rows.map((row, number) => ({

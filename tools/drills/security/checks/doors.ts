@@ -217,6 +217,7 @@ const openRedirects: Check = {
   promise: 'no answer sends anybody to another host',
   attack: async (target) => {
     const faults: string[] = [];
+    const lies: Record<string, string>[] = [{}, { host: 'evil.example' }, { 'x-forwarded-host': 'evil.example' }];
     const evil = [
       '//evil.example',
       '/\\evil.example',
@@ -232,7 +233,7 @@ const openRedirects: Check = {
       '/openid?return=https://evil.example',
     ];
     for (const path of asked)
-      for (const sent of [{}, { host: 'evil.example' }, { 'x-forwarded-host': 'evil.example' }]) {
+      for (const sent of lies) {
         const { headers: said, status } = await ask(target, { path, headers: sent });
         const location = String(said['location'] ?? '');
         if (/evil|^\/\/|^\/\\/.test(location)) faults.push(`GET ${path} leads to ${location} (${status})`);
@@ -244,7 +245,8 @@ const openRedirects: Check = {
     {
       file: `${plugins}/page.ts`,
       from: '  app.setNotFoundHandler((request, reply) => {',
-      to: "  app.setNotFoundHandler((request, reply) => {\n    if (request.url.endsWith('/')) return reply.redirect(request.url.slice(0, -1));",
+      to: `  app.setNotFoundHandler((request, reply) => {
+    if (request.url.endsWith('/')) return reply.redirect(request.url.slice(0, -1));`,
     },
   ],
 };

@@ -226,6 +226,11 @@ const zipNames: Check = {
   },
   removals: [
     {
+      file: 'packages/core/src/processings/archive-results.ts',
+      from: "freeName(name.replaceAll(unknownToSystems, '_'), taken)",
+      to: 'freeName(name, taken)',
+    },
+    {
       file: 'packages/core/src/kernel/plain-file-name.ts',
       from: 'const last = name.split(/[\\\\/]/).at(-1) ?? name;',
       to: 'const last = name;',

@@ -101,7 +101,9 @@ const bruteForce: Check = {
   ],
 };
 
-export const callsPerMinute = 2_000;
+export const callsPerMinute = 600;
+/** Minutes begin by the clock: in so many calls one is full, wherever they fall. */
+const callsSent = 2 * callsPerMinute + 200;
 
 const flood: Check = {
   name: 'flood',
@@ -110,7 +112,7 @@ const flood: Check = {
     const faults: string[] = [];
     const from = '172.30.0.1';
     const statuses = new Map<number, number>();
-    for (let sent = 0; sent < callsPerMinute + 200; sent += 50) {
+    for (let sent = 0; sent < callsSent; sent += 50) {
       const calls = Array.from({ length: 50 }, async () => await ask(target, { path: '/api/captcha', from }));
       for (const { status } of await Promise.all(calls)) statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
@@ -119,7 +121,9 @@ const flood: Check = {
     if (other.status !== 200) faults.push(`somebody else was answered ${other.status}`);
     return faults;
   },
-  removals: [{ file: 'apps/server/src/http/server.ts', from: 'max: config.rateLimitPerMinute,', to: 'max: Infinity,' }],
+  removals: [
+    { file: 'apps/server/src/http/server.ts', from: 'max: config.rateLimitPerMinute,', to: 'max: 100_000_000,' },
+  ],
 };
 
 const forgedWebhooks: Check = {
@@ -127,7 +131,7 @@ const forgedWebhooks: Check = {
   promise: 'nobody but the provider can say that something was paid',
   attack: async (target) => {
     const faults: string[] = [];
-    const body = JSON.stringify({ id: 'evt_forged', type: 'charge', data: { id: 'x', state: 'paid' } });
+    const body = JSON.stringify({ id: 'forged', type: 'charge.paid', data: { charge_id: 'forged' } });
     const now = Math.floor(Date.now() / 1000);
     const signatures = ['', 't=1,v1=00', `t=${now},v1=${'0'.repeat(64)}`, `t=${now},v1=`];
     for (const provider of ['sandbox', 'stripe', 'mercadopago', 'nobody'])

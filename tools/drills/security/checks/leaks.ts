@@ -97,8 +97,8 @@ const logInjection: Check = {
     },
     {
       file: 'apps/server/src/http/plugins/page.ts',
-      from: '    if (!wantsPage(request)) return',
-      to: '    process.stdout.write(`${request.method} ${decodeURIComponent(request.url)}\\n`);\n    if (!wantsPage(request)) return',
+      from: 'if (!wantsPage(request)) return',
+      to: 'process.stdout.write(`${decodeURIComponent(request.url)}\\n`);\n    if (!wantsPage(request)) return',
     },
   ],
 };
@@ -122,7 +122,7 @@ const secretShapes: Readonly<Record<string, RegExp>> = {
   'a token of a session': /\beyJ[\w-]{20,}\.eyJ[\w-]{20,}\.[\w-]{20,}/,
   'a key of Google': /\bAIza[0-9A-Za-z_-]{35}\b/,
   'a secret of ours':
-    /^\s*(?:export )?(?:APP_SECRET|METRICS_TOKEN|S3_SECRET_ACCESS_KEY|SMTP_URL)=(?!\s*$|.*(?:example|change|\$|<|openssl))\S{16,}/m,
+    /^\s*(?:APP_SECRET|METRICS_TOKEN|S3_SECRET_ACCESS_KEY|SMTP_URL)=(?!.*(?:example|change|\$|<|openssl))\S{16,}/m,
 };
 const bytesMax = 3_000_000;
 

@@ -131,13 +131,13 @@ const objectAccess: Check = {
   removals: [
     {
       file: 'packages/core/src/processings/processing.queries.ts',
-      from: '.where(and(eq(processings.id, asked.id), eq(processings.userId, asked.userId), isNull(processings.removedAt)))',
-      to: '.where(and(eq(processings.id, asked.id), isNull(processings.removedAt)))',
+      from: 'and(eq(processings.id, asked.id), eq(processings.userId, asked.userId), isNull(',
+      to: 'and(eq(processings.id, asked.id), isNull(',
     },
     {
       file: 'packages/core/src/videos/video.queries.ts',
-      from: 'and(eq(videos.id, asked.id), eq(videos.userId, asked.userId), asked.purpose && eq(videos.purpose, asked.purpose)),',
-      to: 'and(eq(videos.id, asked.id), asked.purpose && eq(videos.purpose, asked.purpose)),',
+      from: 'and(eq(videos.id, asked.id), eq(videos.userId, asked.userId), asked.purpose &&',
+      to: 'and(eq(videos.id, asked.id), asked.purpose &&',
     },
     {
       file: 'packages/core/src/images/image.queries.ts',

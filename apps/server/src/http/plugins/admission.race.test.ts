@@ -20,7 +20,13 @@ describe.skipIf(!findTestPostgresUrl())('many calls at once', () => {
     watcher = await openDatabase({ kind: 'postgres', url, connectionsMax: 1 });
     server = await openTestServer({
       database,
-      admission: { runningMax: 12, runningMin: 12, runningPerCaller: 8, waitingPerCaller: 30, changesWaitingPerAccount: 20 },
+      admission: {
+        runningMax: 12,
+        runningMin: 12,
+        runningPerCaller: 8,
+        waitingPerCaller: 30,
+        changesWaitingPerAccount: 20,
+      },
     });
     await server.empty();
     [one, other] = [new TestBrowser(server.app), new TestBrowser(server.app, { address: '198.51.100.9' })];
