@@ -26,11 +26,6 @@ const trimmed = [
   // Types are checked by the native compiler; of this one only the library is used.
   { folder: 'typescript/lib', keeps: (path) => !/diagnosticMessages\.generated\.json$|^_?tsc\.js$/.test(path) },
   { folder: 'lucide-react', keeps: (path) => !/^dynamic\w*\.d\.m?ts$/.test(path) },
-  // The mails' renderer names no other part of it.
-  {
-    folder: 'prettier',
-    keeps: (path) => /^(package\.json|LICENSE|standalone|index\.d|doc\.d|plugins\/html)/.test(path),
-  },
   { folder: 'es-toolkit', keeps: (path) => !/\.d\.m?ts$|^dist\/browser/.test(path) },
   // The TypeScript that a package was compiled from.
   ...['@reduxjs/toolkit', 'happy-dom', 'mediabunny', 'zod'].map((name) => ({

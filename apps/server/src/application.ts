@@ -26,7 +26,7 @@ import { prepareKeys } from './prepare-keys.ts';
 import { untilSameFiles } from './same-files/same-files.ts';
 import { createFigures } from './telemetry/figures.ts';
 import { createFollowStep, type Telemetry } from './telemetry/follow-steps.ts';
-import { openTraces } from './telemetry/traces.ts';
+import { openTraces } from './telemetry/open-traces.ts';
 import { followJobs, followRoom, watchDeployment } from './telemetry/watch-deployment.ts';
 import { every } from './watch/every.ts';
 import { createFailures } from './watch/failures.ts';

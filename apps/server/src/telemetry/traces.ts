@@ -25,15 +25,6 @@ export interface Traces {
 
 export const noTraces: Traces = { start: () => undefined, stop: async () => {} };
 
-/** The SDK takes a tenth of a second and more to load: only where somebody takes traces. */
-export async function openTraces(
-  config: { endpoint: string; headers: Record<string, string>; serviceName: string } | undefined,
-): Promise<Traces> {
-  if (!config) return noTraces;
-  const { createOtlpTraces } = await import('./otlp-traces.ts');
-  return createOtlpTraces(config);
-}
-
 /** Of a call that changes something, until its answer is out. */
 export function requestSpan(traces: Traces, request: FastifyRequest, reply: FastifyReply): OpenSpan | undefined {
   const route = request.routeOptions.url ?? 'unknown';
