@@ -9,7 +9,7 @@ import { planeCount } from './network-planes.ts';
 
 /** Trained by us, see training/MODEL_CARD.md. */
 const weightsFile = fileURLToPath(new URL('../../weights/face-network.onnx', import.meta.url));
-const weightsSha256 = 'cb56d363b05d65f839546d4a7b4becc92c1f3a71d20f625ae0dad1c612eca2c0';
+const weightsSha256 = 'bfd768674635e7f3f43b7482357333e91da2cfa9a2c921bf4abec0cf23c54708';
 
 /** Knows what a face in a frame looks like. */
 export interface FaceNetwork {
