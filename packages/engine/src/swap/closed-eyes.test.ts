@@ -2,7 +2,7 @@ import { castOf, renderPortrait, type Person as Actor, type PortraitOptions } fr
 import { expect, it } from 'vitest';
 import { eyeOf, faceVertexCount, ringFromEyes, type FaceMesh } from '../geometry/index.ts';
 import { meshOfTruth } from '../testing/truth-mesh.ts';
-import { closedEyes, keepClosedLids, sideOfEye } from './closed-eyes.ts';
+import { closedEyes, coveredShare, keepLids, sideOfEye } from './closed-eyes.ts';
 
 const [ana] = castOf('ana') as [Actor];
 const meshOf = (options: Partial<PortraitOptions> = {}): FaceMesh =>
@@ -42,11 +42,26 @@ const farSideOf = (mesh: FaceMesh) =>
 it("leaves open eyes to the photo, and closed lids to the target's own", () => {
   const alphaOf = (mesh: FaceMesh) => {
     const alpha = new Float32Array(faceVertexCount).fill(0.8);
-    keepClosedLids(alpha, mesh, usual);
+    keepLids(alpha, { closed: closedEyes(mesh, usual), covered: [0, 0] });
     return alpha;
   };
   expect(new Set(alphaOf(open))).toEqual(new Set([Math.fround(0.8)]));
   const closed = alphaOf(meshOf({ expression: shut }));
   const shares = [0, 1, 2, 3].map((ring) => closed[ringFromEyes.indexOf(ring)]!);
   [0, 0, 0.4, 0.8].forEach((share, ring) => expect(shares[ring]).toBeCloseTo(share, 5));
+});
+
+it('takes what is as bright as the skin around it for a cover, and no eye', () => {
+  expect([0.1, 0.5, 0.94].map((ratio) => coveredShare(100 * ratio, 100))).toEqual([0, 0, 0]);
+  expect([1.1, 1.3].map((ratio) => coveredShare(100 * ratio, 100))).toEqual([1, 1]);
+  expect(coveredShare(3, 0)).toBe(1);
+});
+
+it('leaves more of the face around a covered eye to the target, and the other eye to the photo', () => {
+  const alpha = new Float32Array(faceVertexCount).fill(1);
+  keepLids(alpha, { closed: [0, 0], covered: [1, 0] });
+  const at = (ring: number, side: 0 | 1) =>
+    alpha[ringFromEyes.findIndex((each, vertex) => each === ring && sideOfEye(vertex) === side)]!;
+  [0, 0, 0, 0.25, 0.6, 1].forEach((share, ring) => expect(at(ring, 0)).toBeCloseTo(share, 5));
+  [0, 1, 2, 3].forEach((ring) => expect(at(ring, 1)).toBe(1));
 });

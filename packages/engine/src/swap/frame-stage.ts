@@ -1,10 +1,11 @@
-import { faceVertexCount, faceWidthOf, isLip, type FaceMesh } from '../geometry/index.ts';
+import { faceVertexCount, faceWidthOf, isLip, type EyeSide, type FaceMesh } from '../geometry/index.ts';
 import type { Heap } from '../kernels/heap.ts';
 import { foldWeights } from '../photo/fold-weights.ts';
 import type { SourceFace } from '../photo/source-face.ts';
 import type { YuvPicture } from '../picture/yuv-picture.ts';
 import type { Calibration } from './calibration.ts';
-import { keepClosedLids } from './closed-eyes.ts';
+import { closedEyes, coveredShare, keepLids } from './closed-eyes.ts';
+import { eyeLuma, skinLuma } from './eye-luma.ts';
 import { compositeKernels } from './composite-kernels.ts';
 import { copyIn, faceBoxOf, type BoxPlanes } from './face-box.ts';
 import { FaceMap } from './face-map.ts';
@@ -107,7 +108,11 @@ export class FrameStage {
         : calibration.focus;
     this.map.setPlaces({ target, output, box, textureSide: textures.sideFor(faceWidth, focus) });
     const alpha = alphaOf(target, { facing: this.map.facing(), fixed: cast.fixedAlpha, look }, this.alpha);
-    keepClosedLids(alpha, target, cast.person.neutralOpening);
+    const view = { planes, plane: planes.target.y, mesh: target, black: source.black };
+    const coveredOf = (side: EyeSide) =>
+      coveredShare(eyeLuma(this.#heap, view, side), skinLuma(this.#heap, view, side));
+    const closed = closedEyes(target, cast.person.neutralOpening);
+    keepLids(alpha, { closed, covered: [coveredOf(0), coveredOf(1)] });
     if (alpha.every((value) => value <= 0)) return undefined;
     this.map.setAlphas(alpha, keptLuma(cast, target, this.#keep));
     const { vertices } = this.map;

@@ -1,32 +1,16 @@
-import {
-  eyeLoops,
-  eyeOf,
-  faceVertexCount,
-  ringFromEyes,
-  smoothstep,
-  type EyeSide,
-  type FaceMesh,
-} from '../geometry/index.ts';
+import { eyeLoops, eyeOf, smoothstep, type EyeSide, type FaceMesh } from '../geometry/index.ts';
 import type { Heap } from '../kernels/heap.ts';
-import { sideOfEye } from './closed-eyes.ts';
+import { skinLuma } from './eye-luma.ts';
 import type { BoxPlanes } from './face-box.ts';
 import { noTriangle, recordLength, type FaceMap } from './face-map.ts';
 
 /** Half of the way from the target's eye to the photo's lids, in half widths of the eye and at least in pixels. */
 const edgeShare = 0.1;
 const edgePixelsMin = 0.9;
-/** Of vertices around an eye: the skin there tells how much brighter the new face is than the target's. */
-const skinRing = 2;
-/** How far an eye follows that brightness: all the way, eyes in dark sockets pale. */
+/** How far an eye follows the brightness of the new skin around it: all the way, eyes in dark sockets pale. */
 const gainPower = 0.6;
 /** Beyond these a cover was measured rather than skin. */
 const gainBounds = [0.75, 1.35] as const;
-
-const skinVertices = ([0, 1] as const).map((side) =>
-  Array.from({ length: faceVertexCount }, (_, vertex) => vertex).filter(
-    (vertex) => ringFromEyes[vertex] === skinRing && sideOfEye(vertex) === side,
-  ),
-) as [number[], number[]];
 
 export interface OwnEyeScene {
   planes: BoxPlanes;
@@ -100,22 +84,9 @@ function read(u8: Uint8Array, plane: number, { x, y, stride }: { x: number; y: n
 
 /** How much brighter the new skin around an eye is than the target's. */
 function gainOf(heap: Heap, { planes, target, output, black }: OwnEyeScene, side: EyeSide): number {
-  const sumOf = (plane: number, mesh: FaceMesh) =>
-    skinVertices[side].reduce((sum, vertex) => sum + meanAround(heap.u8, plane, planes, mesh, vertex) - black, 0);
-  const before = sumOf(planes.target.y, target);
-  const after = sumOf(planes.result.y, output);
+  const before = skinLuma(heap, { planes, plane: planes.target.y, mesh: target, black }, side);
+  const after = skinLuma(heap, { planes, plane: planes.result.y, mesh: output, black }, side);
   return before > 0 ? Math.max(gainBounds[0], Math.min(gainBounds[1], (Math.max(0, after) / before) ** gainPower)) : 1;
-}
-
-/** Of 3 × 3 pixels about a vertex, so that no grain of a frame makes its eyes flicker. */
-function meanAround(u8: Uint8Array, plane: number, { box, stride }: BoxPlanes, mesh: FaceMesh, vertex: number): number {
-  const within = (value: number, size: number) => Math.max(1, Math.min(size - 2, Math.floor(value)));
-  const column = within(mesh[3 * vertex]! - box.x, box.width);
-  const row = within(mesh[3 * vertex + 1]! - box.y, box.height);
-  let sum = 0;
-  for (let dy = -1; dy <= 1; dy++)
-    for (let dx = -1; dx <= 1; dx++) sum += u8[plane + (row + dy) * stride + column + dx]!;
-  return sum / 9;
 }
 
 /** Distance from an outline, over 0 inside of it. */
