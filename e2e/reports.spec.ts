@@ -46,9 +46,11 @@ for (const look of inTurn(looks, 1)) {
         changed.writeUInt8(changed.readUInt8(changed.length >> 1) ^ 1, changed.length >> 1);
         await anyone.goto('/verify');
         await expectAccessible(anyone, 'verify');
+        // Upside down: another journey may have made something of the picture as it is.
         const unrelated = await saveAnew(page, images[look.picture === 'ana' ? 'joao' : 'ana'], {
           scale: 1,
           mirrored: false,
+          upsideDown: true,
         });
         const files = [
           ['intact', result.bytes],

@@ -63,10 +63,10 @@ export const reportWords = {
 export async function saveAnew(
   page: Page,
   file: string,
-  change: { scale: number; mirrored: boolean },
+  change: { scale: number; mirrored: boolean; upsideDown?: boolean },
 ): Promise<Buffer> {
   const made = await page.evaluate(
-    async ({ bytes, scale, mirrored }) => {
+    async ({ bytes, scale, mirrored, upsideDown }) => {
       const picture = await createImageBitmap(
         new Blob([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))]),
       );
@@ -76,13 +76,14 @@ export async function saveAnew(
       brush.fillStyle = 'white';
       brush.fillRect(0, 0, canvas.width, canvas.height);
       if (mirrored) brush.setTransform(-1, 0, 0, 1, canvas.width, 0);
+      if (upsideDown) brush.setTransform(1, 0, 0, -1, 0, canvas.height);
       brush.drawImage(picture, 0, 0, canvas.width, canvas.height);
       const saved = new Uint8Array(
         await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 })).arrayBuffer(),
       );
       return btoa(Array.from(saved, (byte) => String.fromCharCode(byte)).join(''));
     },
-    { bytes: readFileSync(file).toString('base64'), ...change },
+    { bytes: readFileSync(file).toString('base64'), upsideDown: false, ...change },
   );
   return Buffer.from(made, 'base64');
 }
