@@ -157,13 +157,15 @@ for (const language of inTurn(languages, 1)) {
       // Until what was searched for is there: rows that are replaced take the focus along.
       await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {});
       await expect(page.getByRole('row').nth(2)).toBeVisible();
+      const isOpen = /\/staff\/users\/[0-9a-f-]{36}$/;
       await expect(async () => {
+        if (isOpen.test(page.url())) return;
         await page.getByRole('row').nth(1).getByRole('link').focus();
         await page.keyboard.press('ArrowDown');
         await expect(page.getByRole('row').nth(2).getByRole('link')).toBeFocused({ timeout: 1_000 });
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(isOpen, { timeout: 3_000 });
       }).toPass();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/staff\/users\/[0-9a-f-]{36}$/);
     });
 
     test('an action on several accounts shows what it would come to before anything changes', async ({ page }) => {

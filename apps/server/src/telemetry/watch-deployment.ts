@@ -48,6 +48,8 @@ export function watchDeployment(
   of: { database: Database; files: FileStore; dataFolder: string; failures: Failures; isReady: () => boolean },
 ): DeploymentWatch {
   onSlowStatement(({ query, ms }) => {
+    // Tables are made before anybody is served, and nobody waits for them.
+    if (!of.isReady()) return;
     figures.queryWasSlow();
     log()?.warn({ query: query.slice(0, queryLengthMax), ms: Math.round(ms) }, 'slow query');
   });
