@@ -23,8 +23,7 @@ const trimmed = [
   { folder: 'lucide-react/dist', keeps: (path) => !/\.(pre|suf)fixed\.d\.ts$/.test(path) },
   { folder: 'mediabunny/dist/bundles', keeps: () => false },
   { folder: 'recharts/umd', keeps: () => false },
-  // Types are checked by the native compiler; of this one only the library is used.
-  { folder: 'typescript/lib', keeps: (path) => !/diagnosticMessages\.generated\.json$|^_?tsc\.js$/.test(path) },
+  { folder: 'typescript/lib', keeps: (path) => !/diagnosticMessages\.generated\.json$/.test(path) },
   { folder: 'lucide-react', keeps: (path) => !/^dynamic\w*\.d\.m?ts$/.test(path) },
   { folder: 'es-toolkit', keeps: (path) => !/\.d\.m?ts$|^dist\/browser/.test(path) },
   // The TypeScript that a package was compiled from.
