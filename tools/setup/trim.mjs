@@ -23,7 +23,7 @@ const trimmed = [
   { folder: 'lucide-react/dist', keeps: (path) => !/\.(pre|suf)fixed\.d\.ts$/.test(path) },
   { folder: 'mediabunny/dist/bundles', keeps: () => false },
   { folder: 'recharts/umd', keeps: () => false },
-  { folder: 'typescript/lib', keeps: (path) => !/diagnosticMessages\.generated\.json$/.test(path) },
+  { folder: 'typescript/lib', keeps: (path) => !path.endsWith('diagnosticMessages.generated.json') },
   { folder: 'lucide-react', keeps: (path) => !/^dynamic\w*\.d\.m?ts$/.test(path) },
   { folder: 'es-toolkit', keeps: (path) => !/\.d\.m?ts$|^dist\/browser/.test(path) },
   // The TypeScript that a package was compiled from.
