@@ -1,8 +1,11 @@
-import type { FaceMesh } from './canonical-face.ts';
+import { canonicalFace, type FaceMesh } from './canonical-face.ts';
 import { eyeLandmarks } from './landmarks.ts';
 
 /** 0 is the eye at the picture's left. */
 export type EyeSide = 0 | 1;
+
+/** On which side of the face a vertex lies. */
+export const sideOf = (vertex: number): EyeSide => (canonicalFace[3 * vertex]! < 0 ? 0 : 1);
 
 export interface EyeFrame {
   /** Half way between the corners. */

@@ -28,6 +28,6 @@ export type { Box } from './face-size.ts';
 export { facingOf } from './facing.ts';
 export { applySimilarity, similarityBetween } from './similarity.ts';
 export type { Similarity } from './similarity.ts';
-export { eyeOf } from './eye.ts';
+export { eyeOf, sideOf } from './eye.ts';
 export type { EyeFrame, EyeSide } from './eye.ts';
 export { smoothstep } from './smoothstep.ts';

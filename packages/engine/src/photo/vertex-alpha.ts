@@ -1,11 +1,4 @@
-import {
-  canonicalFace,
-  faceVertexCount,
-  isBrow,
-  ringFromEyes,
-  smoothstep,
-  unwrappedCoordinates,
-} from '../geometry/index.ts';
+import { faceVertexCount, isBrow, ringFromEyes, sideOf, smoothstep, unwrappedCoordinates } from '../geometry/index.ts';
 import type { MendedFace } from './mend-face.ts';
 import { readMap } from '../picture/read-map.ts';
 
@@ -15,8 +8,6 @@ const shownAt = [0.25, 0.7] as const;
 const eyeRings = { all: 2, none: 5 };
 /** Mean trust in the brow of a side under which that brow is hair's rather than the face's. */
 const browTrustMin = 0.45;
-
-const sideOf = (vertex: number): 0 | 1 => (canonicalFace[3 * vertex]! < 0 ? 0 : 1);
 
 /** How much of the source each vertex shows: nothing where no photo shows skin. */
 export function vertexAlphaOf({ side, trust }: MendedFace): Float32Array {

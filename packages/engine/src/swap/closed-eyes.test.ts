@@ -1,8 +1,8 @@
 import { castOf, renderPortrait, type Person as Actor, type PortraitOptions } from '@semblante/actors';
 import { expect, it } from 'vitest';
-import { eyeOf, faceVertexCount, ringFromEyes, type FaceMesh } from '../geometry/index.ts';
+import { eyeOf, faceVertexCount, ringFromEyes, sideOf, type FaceMesh } from '../geometry/index.ts';
 import { meshOfTruth } from '../testing/truth-mesh.ts';
-import { closedEyes, coveredShare, keepLids, sideOfEye } from './closed-eyes.ts';
+import { closedEyes, coveredShare, keepLids } from './closed-eyes.ts';
 
 const [ana] = castOf('ana') as [Actor];
 const meshOf = (options: Partial<PortraitOptions> = {}): FaceMesh =>
@@ -29,7 +29,7 @@ it('closes the farther eye of a turned head with the nearer one', () => {
     // The mesh of a turned head often shows the farther eye as open: here it does by force.
     const forced = turned.slice();
     for (let vertex = 0; vertex < faceVertexCount; vertex++)
-      if (ringFromEyes[vertex]! <= 1 && sideOfEye(vertex) === farther)
+      if (ringFromEyes[vertex]! <= 1 && sideOf(vertex) === farther)
         forced.set(stillOpen.subarray(3 * vertex, 3 * vertex + 3), 3 * vertex);
     expect(Math.min(...closedEyes(forced, usual))).toBeGreaterThan(0.9);
   }
@@ -61,7 +61,7 @@ it('leaves more of the face around a covered eye to the target, and the other ey
   const alpha = new Float32Array(faceVertexCount).fill(1);
   keepLids(alpha, { closed: [0, 0], covered: [1, 0] });
   const at = (ring: number, side: 0 | 1) =>
-    alpha[ringFromEyes.findIndex((each, vertex) => each === ring && sideOfEye(vertex) === side)]!;
+    alpha[ringFromEyes.findIndex((each, vertex) => each === ring && sideOf(vertex) === side)]!;
   [0, 0, 0, 0.25, 0.6, 1].forEach((share, ring) => expect(at(ring, 0)).toBeCloseTo(share, 5));
   [0, 1, 2, 3].forEach((ring) => expect(at(ring, 1)).toBe(1));
 });

@@ -1,8 +1,8 @@
 import {
-  canonicalFace,
   eyeOf,
   faceVertexCount,
   ringFromEyes,
+  sideOf,
   smoothstep,
   type EyeSide,
   type FaceMesh,
@@ -28,8 +28,6 @@ const ownShares = { closed: [1, 1, 0.5], covered: [1, 1, 1, 0.75, 0.4] } as cons
 /** The cheeks at the picture's left and right, and the tip of the nose. */
 const [leftCheek, rightCheek, noseTip] = [234, 454, 1] as const;
 
-export const sideOfEye = (vertex: number): EyeSide => (canonicalFace[3 * vertex]! < 0 ? 0 : 1);
-
 /** Of the left and the right eye, 0 to 1. */
 type Eyes = readonly [number, number];
 
@@ -40,7 +38,7 @@ type Eyes = readonly [number, number];
 export function keepLids(alpha: Float32Array, { closed, covered }: { closed: Eyes; covered: Eyes }): void {
   if ([...closed, ...covered].every((share) => share === 0)) return;
   for (let vertex = 0; vertex < faceVertexCount; vertex++) {
-    const [ring, side] = [ringFromEyes[vertex]!, sideOfEye(vertex)];
+    const [ring, side] = [ringFromEyes[vertex]!, sideOf(vertex)];
     const own = Math.max((ownShares.closed[ring] ?? 0) * closed[side], (ownShares.covered[ring] ?? 0) * covered[side]);
     if (own > 0) alpha[vertex] = alpha[vertex]! * (1 - own);
   }

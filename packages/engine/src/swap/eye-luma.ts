@@ -1,6 +1,5 @@
-import { eyeLandmarks, faceVertexCount, ringFromEyes, type EyeSide, type FaceMesh } from '../geometry/index.ts';
+import { eyeLandmarks, faceVertexCount, ringFromEyes, sideOf, type EyeSide, type FaceMesh } from '../geometry/index.ts';
 import type { Heap } from '../kernels/heap.ts';
-import { sideOfEye } from './closed-eyes.ts';
 import type { BoxPlanes } from './face-box.ts';
 
 /** Of vertices around an eye: far enough for lashes and paint, near enough to lie in the same light. */
@@ -8,7 +7,7 @@ const skinRing = 2;
 
 const skinVertices = ([0, 1] as const).map((side) =>
   Array.from({ length: faceVertexCount }, (_, vertex) => vertex).filter(
-    (vertex) => ringFromEyes[vertex] === skinRing && sideOfEye(vertex) === side,
+    (vertex) => ringFromEyes[vertex] === skinRing && sideOf(vertex) === side,
   ),
 ) as [number[], number[]];
 

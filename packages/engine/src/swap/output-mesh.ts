@@ -1,11 +1,4 @@
-import {
-  canonicalFace,
-  eyeLoops,
-  faceVertexCount,
-  ringFromEyes,
-  type EyeSide,
-  type FaceMesh,
-} from '../geometry/index.ts';
+import { canonicalFace, eyeLoops, faceVertexCount, ringFromEyes, sideOf, type FaceMesh } from '../geometry/index.ts';
 import type { HeadTurnFinder } from './head-turn.ts';
 
 /** What the analysis knows about a person of the clip. */
@@ -23,8 +16,6 @@ export interface Reshaping {
   turns: HeadTurnFinder;
 }
 
-const noseBridge = 168;
-const sideOf = (vertex: number): EyeSide => (canonicalFace[3 * vertex]! < canonicalFace[3 * noseBridge]! ? 0 : 1);
 const lidVertices = Int32Array.from(
   Array.from({ length: faceVertexCount }, (_, vertex) => vertex).filter((vertex) => ringFromEyes[vertex]! <= 1),
 );

@@ -57,16 +57,17 @@ function showPlane(heap: Heap, { planes, map }: OwnEyeScene, { plane, step, area
   const stride = planes.stride / step;
   const [from, to] = [planes.target[plane], planes.result[plane]];
   const records = new Uint16Array(heap.memory.buffer, map.pixels);
-  const perPixel = 1 / (step * (1 << map.bits));
+  const unit = 1 << map.bits;
+  // Pixels are named by their middles, so that halving a place moves it by a quarter.
+  const placeOf = (coordinate: number) => Math.max(0, (coordinate / unit + 0.5) / step - 0.5);
   const { u8 } = heap;
   for (let row = area.top / step; row < area.bottom / step; row++) {
     for (let column = area.left / step; column < area.right / step; column++) {
       const share = shareAt((column + 0.5) * step, (row + 0.5) * step);
       const record = recordLength * step * (row * planes.stride + column);
       if (share <= 0 || records[record + 4] === noTriangle) continue;
-      const own = lit(
-        read(u8, from, { x: records[record + 2]! * perPixel, y: records[record + 3]! * perPixel, stride }),
-      );
+      const [x, y] = [placeOf(records[record + 2]!), placeOf(records[record + 3]!)];
+      const own = lit(read(u8, from, { x, y, stride }));
       const at = to + row * stride + column;
       u8[at] = Math.max(0, Math.min(255, Math.round(u8[at]! + share * (own - u8[at]!))));
     }
