@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 const ticksPerSecond = 100;
 
@@ -8,14 +9,26 @@ export function cpuSecondsOf(pid: number): number {
   return fields ? (Number(fields[11]) + Number(fields[12])) / ticksPerSecond : 0;
 }
 
-/** The engine's children of a process. */
+/** Of the sources and of the build: packages/engine/src/isolation/child-entry.ts. */
+const childPrograms = /\/(child\.ts|engine-child\.js)$/;
+
+/** The engine's children of a process, those that a sandbox's wrapper started too. */
 export function engineChildrenOf(pid: number): number[] {
-  const processes = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number);
-  return processes.filter(
-    (each) => Number(statOf(each)?.[1]) === pid && /isolation\/child|engine-child/.test(commandOf(each)),
+  const parents = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => [Number(name), Number(statOf(Number(name))?.[1])]),
   );
+  const isBelow = (each: number): boolean => {
+    const parent = parents.get(each);
+    return parent !== undefined && (parent === pid || isBelow(parent));
+  };
+  return [...parents.keys()].filter((each) => isBelow(each) && isEngineChild(commandOf(each)));
+}
+
+/** A wrapper has the same words in its command, after its own. */
+function isEngineChild(command: readonly string[]): boolean {
+  return basename(command[0] ?? '') === basename(process.execPath) && command.some((word) => childPrograms.test(word));
 }
 
 /** From the state on: the name before it, in brackets, may hold anything. */
@@ -23,7 +36,7 @@ function statOf(pid: number): string[] | undefined {
   return read(pid, 'stat')?.split(') ').at(-1)?.split(' ');
 }
 
-const commandOf = (pid: number) => read(pid, 'cmdline') ?? '';
+const commandOf = (pid: number) => read(pid, 'cmdline')?.split('\0') ?? [];
 
 function read(pid: number, what: 'stat' | 'cmdline' | 'status'): string | undefined {
   try {

@@ -29,7 +29,7 @@ const weightsOf: Readonly<Record<Scale, Weights>> = {
     file: 'enlarger-4x.onnx',
     sha256: 'fcc8e53f21619208c1e2525bbe361644fc6d6c2f5475880f81c0d2626d650c41',
     reach: 14,
-    tilePixels: 560 ** 2,
+    tilePixels: 640 ** 2,
   },
 };
 
