@@ -43,8 +43,19 @@ const foldsOfOneSide: readonly (readonly [vertex: number, depth: number])[] = [
   [32, 0.6],
 ];
 
+/** The same beside the eyes, where raised cheeks push the skin together. */
+const eyeFoldsOfOneSide: readonly (readonly [vertex: number, depth: number])[] = [
+  [226, 0.6],
+  [35, 0.9],
+  [31, 0.8],
+  [111, 0.9],
+  [143, 0.9],
+  [116, 0.6],
+  [34, 0.6],
+];
+
 const foldDepth = new Float32Array(faceVertexCount);
-for (const [vertex, depth] of foldsOfOneSide) {
+for (const [vertex, depth] of [...foldsOfOneSide, ...eyeFoldsOfOneSide]) {
   foldDepth[vertex] = depth;
   foldDepth[mirrorVertex[vertex]!] = depth;
 }

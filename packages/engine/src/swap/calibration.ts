@@ -22,6 +22,8 @@ export interface Calibration {
   lipTint: readonly [number, number];
   /** How much the colour of skin varies over the person's face: luma, u, v. */
   skinSpread: readonly [number, number, number];
+  /** Factor on the source's luma by cell of the eyes' sockets, see `socketCells`; empty: 1. */
+  socketShade: readonly number[];
   /** How far the target's shade along the rim of the face is followed inwards, from 0 to 1: see `measureRimShade`. */
   rimShade: number;
 }
@@ -37,5 +39,6 @@ export const neutralCalibration: Calibration = {
   saturation: 1,
   lipTint: [0, 6],
   skinSpread: [20, 4, 4],
+  socketShade: [],
   rimShade: 0,
 };

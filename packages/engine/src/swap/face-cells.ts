@@ -1,6 +1,7 @@
 import { atlasCoordinates, atlasSize, isFeature, isLip, outerSkinWeight } from '../geometry/index.ts';
 import type { Heap } from '../kernels/heap.ts';
 import { spreadOverFace, unwrapTable, type UnwrapTable } from '../photo/unwrap-table.ts';
+import { socketWeight } from './eye-sockets.ts';
 
 /**
  * Cells along the unwrapped face in the estimate of light: 48 were as good as 64 on ten real pairs of clip and photo
@@ -16,6 +17,8 @@ export interface FaceCells {
   feature: Float32Array;
   outer: Float32Array;
   lip: Float32Array;
+  /** How far a cell lies in the socket of an eye. */
+  socket: Float32Array;
 }
 
 let known: FaceCells | undefined;
@@ -28,10 +31,17 @@ export function faceCells(): FaceCells {
       feature: featuresOver(table),
       outer: spreadOverFace(table, outerSkinWeight),
       lip: spreadOverFace(table, isLip),
+      socket: spreadOverFace(table, socketWeight),
     };
   }
   return known;
 }
+
+let knownSocketCells: readonly number[] | undefined;
+
+/** Numbers of the cells that lie in the socket of an eye. */
+export const socketCells = (): readonly number[] =>
+  (knownSocketCells ??= [...faceCells().socket.keys()].filter((cell) => faceCells().socket[cell]! > 0));
 
 /** 1 on features, in the holes of eyes and mouth and outside the face: nothing of it tells the colour of the skin. */
 function featuresOver(table: UnwrapTable): Float32Array {

@@ -251,3 +251,33 @@ it('draws a face that is cut off by the edge of the picture', () => {
     expect(changedOutside(frontal.picture, picture, box)).toBe(0);
   }
 });
+
+it('shades the lids of a photo where the eyes of the clip lie in dark sockets', () => {
+  const lids = [27, 28, 29, 257, 258, 259];
+  const reach = 4;
+  const eachPixel = ({ picture, target }: Shot, visit: (at: number) => void) => {
+    for (const vertex of lids)
+      for (let y = -reach; y <= reach; y++)
+        for (let x = -reach; x <= reach; x++)
+          visit((Math.round(target[3 * vertex + 1]!) + y) * picture.yStride + Math.round(target[3 * vertex]!) + x);
+  };
+  const dark = frames.map((frame) => {
+    const picture = copyOf(frame.picture);
+    const places = new Set<number>();
+    eachPixel(frame, (at) => places.add(at));
+    for (const at of places) picture.y[at] = 16 + 0.6 * (picture.y[at]! - 16);
+    return { picture, target: frame.target };
+  });
+  const lumaWith = (socketShade: number) => {
+    const renderer = new FaceRenderer(new Heap(), { source: sourceOfHana, person, look: { socketShade } });
+    renderer.calibrate(dark);
+    const { picture } = swapped(renderer, dark[0]!);
+    let [sum, count] = [0, 0];
+    eachPixel(dark[0]!, (at) => {
+      sum += picture.y[at]!;
+      count++;
+    });
+    return sum / count;
+  };
+  expect(lumaWith(0.8)).toBeLessThan(0.93 * lumaWith(0));
+});

@@ -38,6 +38,10 @@ export interface Look {
    * look dirty in another light.
    */
   skinChroma: number;
+  /** Share of the shade in the target's eye sockets that the photo's get: lids as pale as a flash makes them stand out. */
+  socketShade: number;
+  /** How much of the colour of make-up on the lids goes. */
+  socketPallor: number;
   /** Share of the target's own luma on the lips: gives them its motion and gloss, takes likeness. */
   lipDetail: number;
   /** The same for a photo whose lips are apart: drawn on a closed mouth they are torn. */
@@ -103,6 +107,8 @@ export const defaultLook: Look = {
   chromaGain: [0.3, 1],
   chromaLift: 1,
   skinChroma: 0.55,
+  socketShade: 0.8,
+  socketPallor: 0.7,
   lipDetail: 0.3,
   lipDetailOpen: 0.75,
   lipTargetTint: 0.5,

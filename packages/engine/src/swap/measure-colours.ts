@@ -1,6 +1,6 @@
 import { neutralCalibration, type Calibration } from './calibration.ts';
 import { sourceAlphaMin, type CalibrationSample, type DrawingParts } from './calibration-samples.ts';
-import { cellCount, faceCells } from './face-cells.ts';
+import { cellCount, faceCells, socketCells } from './face-cells.ts';
 import type { Cast } from './frame-stage.ts';
 import type { LowFrequencies } from './low-frequencies.ts';
 import { deviationPerMad, medianOf, spreadMin, type SourceCells } from './source-cells.ts';
@@ -8,13 +8,23 @@ import { deviationPerMad, medianOf, spreadMin, type SourceCells } from './source
 const saturationBounds = [0.25, 1.2] as const;
 const lumaScaleBounds = [0.4, 2.5] as const;
 
+const socketShadeBounds = [0.5, 1] as const;
+
 interface ColourReading {
+  sockets: readonly (SocketReading | undefined)[];
   detailGain: number;
   chromaGain: number;
   lumaScale: number;
   skin: readonly [number, number, number];
   lips: readonly [number, number];
   spread: readonly [number, number, number];
+}
+
+/** Luma over black in one cell: the target's, and the source's in the same light, plain and by detail. */
+interface SocketReading {
+  target: number;
+  plain: number;
+  detail: number;
 }
 
 /**
@@ -39,8 +49,17 @@ export function measureColours(
     middle((reading) => reading.detailGain),
     look.detailGain,
   );
+  const detailGain = 1 + look.detailMatch * (contrast - 1);
+  const socketShade = socketCells().map((_, k) => {
+    const shares = readings.flatMap(({ sockets }) => {
+      const seen = sockets[k];
+      return seen ? [seen.target / Math.max(1, seen.plain + detailGain * seen.detail)] : [];
+    });
+    return shares.length === 0 ? 1 : clamp(1 + look.socketShade * (medianOf(shares) - 1), socketShadeBounds);
+  });
   return {
-    detailGain: 1 + look.detailMatch * (contrast - 1),
+    detailGain,
+    socketShade,
     // Where the clip is paler than the photo, its contrast of colour is its grain: the photo's own is toned down with
     // the skin.
     chromaGain: clamp(
@@ -103,6 +122,7 @@ function readColours(
   const at = (address: number) => heap.f32.subarray(address >> 2, (address >> 2) + 4 * cellCount);
   const [seen, luma, field] = [at(stage.light.samples), at(stage.light.luma), at(stage.light.field)];
   const { lip } = faceCells();
+  const { black } = cast.source;
   const sums = { source: 0, target: 0, sourceColour: 0, targetColour: 0, lipU: 0, lipV: 0, lips: 0, gain: 0, gains: 0 };
   for (let cell = 0; cell < cellCount; cell++) {
     const [y, u, v, alpha] = [seen[4 * cell]!, seen[4 * cell + 1]!, seen[4 * cell + 2]!, seen[4 * cell + 3]!];
@@ -130,6 +150,15 @@ function readColours(
     .spreadOf(cast.statics)
     .map((mad, channel) => Math.max(spreadMin[channel as 0], deviationPerMad * mad));
   return {
+    sockets: socketCells().map((cell) => {
+      if (seen[4 * cell + 3]! < sourceAlphaMin) return undefined;
+      const gain = field[4 * cell]!;
+      return {
+        target: seen[4 * cell]! - black,
+        plain: gain * (low.luma[cell]! - black),
+        detail: gain * (cells.colour[0][cell]! - low.luma[cell]!),
+      };
+    }),
     detailGain: Math.sqrt((sums.target + 1) / (sums.source + 1)),
     chromaGain: Math.sqrt((sums.targetColour + 1) / (sums.sourceColour + 1)),
     lumaScale: sums.gain / sums.gains,

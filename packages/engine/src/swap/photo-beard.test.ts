@@ -15,13 +15,14 @@ const [cheek, chinPlace, moustachePlace] = [50, 199, 164] as const;
 /** Skin with a little grain, and below the nose what `lower` makes of it. */
 function photoWith(
   lower: (skin: readonly [number, number, number], at: number) => readonly [number, number, number],
+  smile = 0.6,
 ): SourceFace {
   const texels = Array.from({ length: side * side }, (_, at) => {
     const skin = [150 + 3 * Math.sin(13 * at), 116, 146] as const;
     return Math.floor(at / side) / side > noseBase && lips[at]! < 0.5 ? lower(skin, at) : skin;
   });
   const planes = [0, 1, 2].map((plane) => Float32Array.from(texels, (texel) => texel[plane]!));
-  return { mips: [{ width: side, height: side, scale: 1, planes }], black } as unknown as SourceFace;
+  return { mips: [{ width: side, height: side, scale: 1, planes }], black, smile } as unknown as SourceFace;
 }
 
 const at = (map: Float32Array, vertex: number) =>
@@ -86,4 +87,14 @@ it('says of each vertex whether it lies in the beard, so that no fold of a smile
   const shaven = shavenOf({ beard });
   expect(shaven[chinPlace]).toBeLessThan(0.1);
   expect(shaven[cheek]).toBe(1);
+});
+
+it('takes the folds of a broad smile under a shaven lip for no beard, and keeps the beard of one who laughs', () => {
+  const mouth = unwrappedCoordinates[1]!;
+  const dark = (skin: readonly [number, number, number], texel: number): readonly [number, number, number] =>
+    Math.floor(texel / side) / side < mouth ? skin : [skin[0] - 52 + 0.3 * strands(texel), 121, 138];
+  expect(at(photoBeardOf(photoWith(dark), cells), chinPlace)).toBeGreaterThan(0.9);
+  expect(at(photoBeardOf(photoWith(dark, 0.9), cells), chinPlace)).toBeLessThan(0.1);
+  const bearded = photoWith((_, texel) => [strands(texel), 126, 131], 0.9);
+  expect(at(photoBeardOf(bearded, cells), chinPlace)).toBeGreaterThan(0.9);
 });

@@ -80,6 +80,9 @@ const told = [0.5, 2.5] as const;
 /** Who has a moustache has a beard more often: so much of its evidence counts, up to a limit. */
 const [moustacheSays, moustacheSaysMax] = [0.25, 8] as const;
 
+/** A broad smile shades the jaws with its folds; over a shaven lip (log-odds) they are taken for what they are. */
+const foldsOfSmile = { from: 0.7, evidencePerWidth: 30, shavenLip: [-0.5, 1] } as const;
+
 /**
  * Where the photo's beard and moustache are, over a square of `side`: they are part of the face, keep their own tone
  * and tell nothing about the skin's.
@@ -88,7 +91,11 @@ export function photoBeardOf(source: SourceFace, side: number): Float32Array {
   const mip = source.mips.findLast(({ width }) => width >= sideMin) ?? source.mips[0]!;
   const [overLip, below] = [weigh(moustacheEvidence, mip, source.black), weigh(beardEvidence, mip, source.black)];
   const moustache = smoothstep(...told, overLip);
-  const beard = smoothstep(...told, below + moustacheSays * Math.max(0, Math.min(moustacheSaysMax, overLip)));
+  const { from, evidencePerWidth, shavenLip } = foldsOfSmile;
+  const folds =
+    evidencePerWidth * Math.max(0, source.smile - from) * (1 - smoothstep(...shavenLip, overLip)) -
+    moustacheSays * Math.max(0, Math.min(moustacheSaysMax, overLip));
+  const beard = smoothstep(...told, below - folds);
   const hair = new Float32Array(side * side);
   if (moustache + beard === 0) return hair;
   const table = unwrapTable(side);

@@ -5,7 +5,7 @@ import type { Mip, Planes, SourceFace } from '../photo/source-face.ts';
 import { spreadOverFace, unwrapTable } from '../photo/unwrap-table.ts';
 import type { Calibration } from './calibration.ts';
 import { compositeKernels } from './composite-kernels.ts';
-import { cellSide } from './face-cells.ts';
+import { cellCount, cellSide, faceCells, socketCells } from './face-cells.ts';
 import type { Focus } from './focus.ts';
 import { highlightShare } from './highlights.ts';
 import type { Look } from './look.ts';
@@ -233,13 +233,18 @@ function finish(mip: Mip, { source, cells, low, calibration, look, maps }: Finis
   const { black } = source;
   const { detailGain, lumaScale } = calibration;
   const bright = highlightShare(lumaScale);
+  const shade = shadeOver(calibration);
   const luma = new Float32Array(side * side);
   for (let row = 0, at = 0; row < side; row++) {
     for (let column = 0; column < side; column++, at++) {
       const base = resampled(low.luma, cellSide, row, column, side);
       const gain = detailGain + resampled(cells.beard, cellSide, row, column, side) * (1 - detailGain);
       const detail = mip.planes[0][at]! - base;
-      luma[at] = black + lumaScale * (base + gain * (detail > 0 ? bright : 1) * detail - black);
+      luma[at] =
+        black +
+        resampled(shade, cellSide, row, column, side) *
+          lumaScale *
+          (base + gain * (detail > 0 ? bright : 1) * detail - black);
     }
   }
   const chromaSide = (side + 1) >> 1;
@@ -253,7 +258,9 @@ function finish(mip: Mip, { source, cells, low, calibration, look, maps }: Finis
         const lip = resampled(maps.lip, maps.side, row, column, chromaSide);
         const feature = resampled(maps.feature, maps.side, row, column, chromaSide);
         const hair = resampled(cells.beard, cellSide, row, column, chromaSide);
+        const socket = resampled(faceCells().socket, cellSide, row, column, chromaSide);
         const skin =
+          (1 - look.socketPallor * socket) *
           (calibration.chromaGain + hair * (calibration.saturation - calibration.chromaGain)) *
           (look.skinChroma + (1 - look.skinChroma) * Math.max(feature, hair)) *
           (own - base);
@@ -264,6 +271,24 @@ function finish(mip: Mip, { source, cells, low, calibration, look, maps }: Finis
     return finished;
   }) as [Float32Array, Float32Array];
   return { side, luma, chromaSide, u, v };
+}
+
+/** By cell, softened: the middle of a cell's neighbours counts as much as itself. */
+function shadeOver({ socketShade }: Calibration): Float32Array {
+  const { socket } = faceCells();
+  const shade = new Float32Array(cellCount).fill(1);
+  if (socketShade.length === 0) return shade;
+  socketCells().forEach((cell, k) => (shade[cell] = socketShade[k]!));
+  return shade.map((_, cell) => {
+    if (socket[cell] === 0) return 1;
+    let [sum, weights] = [0, 0];
+    for (const step of [0, -1, 1, -cellSide, cellSide]) {
+      const weight = step === 0 ? 4 : 1;
+      sum += weight * shade[cell + step]!;
+      weights += weight;
+    }
+    return 1 + socket[cell]! * (sum / weights - 1);
+  });
 }
 
 interface FeatureMaps {
