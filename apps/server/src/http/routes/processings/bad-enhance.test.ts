@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await openTestServer();
   await server.empty();
   visitor = await new ImageVisitor(server).logIn();
-  await visitor.getCredits(9);
+  await visitor.getCredits(12);
 });
 afterAll(async () => {
   await server.close();
@@ -55,7 +55,7 @@ it('tells every bad picture its own reason, and keeps and charges nothing for it
     outcomes.filter(({ error }) => !error || error.message.length < 10 || error.message.includes('images.')),
   ).toEqual([]);
   expect(await server.media.images.files.list('images')).toEqual([]);
-  expect(await visitor.balance()).toMatchObject({ balance: 9, held: 0 });
+  expect(await visitor.balance()).toMatchObject({ balance: 12, held: 0 });
 });
 
 it('takes the good ones of a batch in which some are bad, and a picture twice as two', async () => {
@@ -81,7 +81,32 @@ it('enlarges pictures of every usual kind as people see them, one credit each', 
     const file = await visitor.browser.call('GET', made.download_url ?? '');
     expect(await sharp(file.rawPayload).metadata()).toMatchObject({ width: 2 * width, height: 2 * height });
   }
-  expect(await visitor.balance()).toMatchObject({ balance: 9 - names.length, held: 0 });
+  expect(await visitor.balance()).toMatchObject({ balance: 12 - names.length, held: 0 });
+});
+
+it('enlarges a picture with no face, with forty and with one of twelve pixels, and says which are too small', async () => {
+  const grey = { width: 480, height: 300, channels: 3 as const, background: '#808080' };
+  const faces = async (name: string, side: number, places: readonly (readonly [number, number])[]) => {
+    const input = await sharp(at('large.png')).resize(side).png().toBuffer();
+    const layers = places.map(([left, top]) => ({ input, left, top }));
+    await sharp({ create: grey }).composite(layers).png().toFile(at(name));
+  };
+  await faces('no-face.png', 1, []);
+  const forty = Array.from({ length: 40 }, (_, k) => [60 * (k % 8), 60 * Math.floor(k / 8)] as const);
+  await faces('forty.png', 58, forty);
+  await faces('twelve-pixels.png', 30, [[225, 135]]);
+  const before = (await visitor.balance()).balance;
+  const images = (await send(['no-face.png', 'forty.png', 'twelve-pixels.png'].map(at))).map(({ image }) => image);
+  const said = [];
+  for (const image of images) {
+    const { status, credits_charged, enhanced } = await enhance(image);
+    expect({ status, credits_charged }).toEqual({ status: 'completed', credits_charged: 1 });
+    said.push(enhanced?.result?.small_faces ?? -1);
+  }
+  expect(said[0]).toBe(0);
+  expect(said[1]).toBeGreaterThan(20);
+  expect(said[2]).toBeLessThanOrEqual(1);
+  expect(await visitor.balance()).toMatchObject({ balance: before - 3, held: 0 });
 });
 
 it('gives the credit back when a picture is lost between the order and the work', async () => {
