@@ -33,9 +33,9 @@ def shapes(n, device):
     g['lift'] = pick([0.0, 0.0, 0.0, 0.1, -0.16, 0.0]) + 0.03 * torch.randn(n, device=device)
     g['gap'] = uniform(n, 1.5, 2.3, device)
     rim = torch.rand(n, device=device)
-    g['is_rimless'] = rim < 0.1
-    g['is_half'] = (rim >= 0.1) & (rim < 0.25)
-    is_thick = (rim > 0.55) & ~g['is_rimless']
+    g['is_rimless'] = rim < 0.2
+    g['is_half'] = (rim >= 0.2) & (rim < 0.35)
+    is_thick = (rim > 0.6) & ~g['is_rimless']
     g['is_metal'] = ~is_thick & happens(n, 0.7, device) | g['is_rimless']
     g['thick'] = torch.where(is_thick, uniform(n, 0.2, 0.65, device), uniform(n, 0.05, 0.2, device))
     g['top_heavy'] = torch.where(happens(n, 0.3, device), uniform(n, 0.2, 2.0, device), uniform(n, 0.0, 0.3, device))

@@ -95,6 +95,15 @@ def reflections(n, inside, device):
     return shine * uniform(n, 0.05, 0.95, device)[:, None, None, None] ** 1.3 * inside
 
 
+def with_bare_edges(images, drawn):
+    """Lenses without a rim: their ground edges shine in places and are dark in others. Whatever can be seen of them is frame."""
+    n, device = len(images), images.device
+    strength = drawn['edges'] * uniform(n, 0.0, 0.85, device)[:, None, None, None] * (0.6 + 0.6 * smooth_noise(n, 12, SIDE, device)).clamp(0, 1)
+    bright = (chance(n, 0.5, device) + 0.7 * smooth_noise(n, 10, SIDE, device)).clamp(0, 1)
+    images = images + strength * (0.05 + 0.9 * bright - images)
+    return images, torch.maximum(drawn['label'], drawn['edges'] * (strength > 0.07).float())
+
+
 def wear(images, drawn):
     """The pictures with glasses on them, and the labels: frame, lenses, and what in the lenses hides the face."""
     n, device, cover = len(images), images.device, drawn['cover']
@@ -109,8 +118,7 @@ def wear(images, drawn):
     images = images * (1 - tint) + tint * light * uniform(n, 0.0, 0.2, device)[:, None, None, None] * torch.rand(n, 3, 1, 1, device=device)
     shine = reflections(n, drawn['lens'], device)
     images = images + shine * ((light * (0.75 + 0.4 * torch.rand(n, 3, 1, 1, device=device))).clamp(0, 1) - images)
-    edges = drawn['edges'] * uniform(n, 0.0, 0.4, device)[:, None, None, None]
-    images = images + edges * (torch.where(chance(n, 0.5, device) > 0, 0.9, 0.1) - images)
+    images, label = with_bare_edges(images, drawn)
     colour = drawn['colour'][:, :, None, None] * torch.ones_like(images)
     patches = (smooth_noise(n, 40, SIDE, device) * 2 + 0.3).clamp(0, 1) * (happens(n, 0.25, device) & ~g['is_metal']).float()[:, None, None, None]
     colour = colour + patches * (torch.tensor([0.5, 0.29, 0.12], device=device).view(1, 3, 1, 1) - colour)
@@ -122,7 +130,7 @@ def wear(images, drawn):
     colour = (colour + gleam * (uniform(n, 0.0, 0.8, device) ** 2)[:, None, None, None] * light).clamp(0, 1)
     clear = (happens(n, 0.2, device) & ~g['is_metal'])[:, None, None, None]
     solid = torch.where(clear, uniform(n, 0.25, 0.7, device)[:, None, None, None], torch.ones_like(light))
-    return images + cover * solid * (colour - images), torch.cat([drawn['label'], drawn['lens'], torch.maximum(shine, tint)], 1)
+    return images + cover * solid * (colour - images), torch.cat([label, drawn['lens'], torch.maximum(shine, tint)], 1)
 
 
 def dim(images):

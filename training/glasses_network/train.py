@@ -1,6 +1,6 @@
 """Trains the glasses network.
 
-    python3 train.py --data FOLDER --topology topology.json --wearers wearers.json --out RESULTS --seconds 540 [--state STATE.pt] [--small]
+    python3 train.py --data FOLDER --topology topology.json --wearers wearers.json --out RESULTS --seconds 540 [--state STATE.pt | --start WEIGHTS.onnx] [--small]
 
 `wearers.json` lists the people who wear glasses in their portraits: nothing is drawn on them. Once there is a state, its network marks their
 real glasses on the clean portrait and one sample in six is such a one. People marked as held out are never trained on.
@@ -12,6 +12,8 @@ import os
 import random
 import time
 
+import onnx
+import onnx.numpy_helper
 import torch
 import torch.nn as nn
 import torch.nn.functional as F
@@ -31,6 +33,7 @@ def arguments():
     a.add_argument('--wearers', required=True)
     a.add_argument('--out', required=True)
     a.add_argument('--state')
+    a.add_argument('--start', help='weights of a network that ships, to begin with where there is no state')
     a.add_argument('--seconds', type=float, default=540)
     a.add_argument('--batch', type=int, default=128)
     a.add_argument('--lr', type=float, default=2e-3)
@@ -66,6 +69,13 @@ class Trainer:
         self.network.load_state_dict(state['network'])
         self.average.load_state_dict(state['average'])
         self.step, self.teacher = state['step'], copy.deepcopy(self.average).eval()
+
+    def start(self, path):
+        """Begins with the weights of an exported network; it marks nothing, because what is asked for may have changed."""
+        weights = {w.name.removesuffix('.half'): torch.from_numpy(onnx.numpy_helper.to_array(w).astype('float32')) for w in onnx.load(path).graph.initializer}
+        known = {name: weights[name] for name in self.network.state_dict()}
+        self.network.load_state_dict(known)
+        self.average.load_state_dict(known)
 
     def state(self):
         return {'network': self.network.state_dict(), 'average': self.average.state_dict(), 'step': self.step}
@@ -125,6 +135,8 @@ def main():
     if o.state and os.path.exists(o.state):
         trainer.load(o.state, device)
         print('goes on at step', trainer.step, flush=True)
+    elif o.start:
+        trainer.start(o.start)
     mean, first, loop = {}, trainer.step, time.time()
     while time.time() - began < o.seconds - 25 and not (o.small and trainer.step - first >= 4):
         for k, v in trainer.train_step(min(1.0, (time.time() - loop) / max(1.0, o.seconds - 25 - (loop - began)))).items():
