@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openTestPostgres, findTestPostgresUrl } from '@semblante/db/testing';
 import { openS3Peer } from '../packages/providers/src/files/testing/s3-peer.ts';
+import { openKmsPeer } from '../packages/providers/src/keys/testing/kms-peer.ts';
 import { bucketSettings } from './drills/site/bucket-settings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -66,6 +67,26 @@ it('says that a bucket is not there, and that nobody takes traces', async () => 
   expect(said).toMatch(/ok +bucket +files at .* answers/);
   expect(said).toMatch(/WRONG +keys bucket +nothing at .* fails .*S3_KEYS_BUCKET/);
   expect(said).toMatch(/WRONG +traces +http:\/\/127\.0\.0\.1:1 does not answer/);
+});
+
+it('says whether the key service seals and opens', async () => {
+  const peer = await openKmsPeer(['alias/semblante']);
+  const examineWith = async (keyId: string) => {
+    const { endpoint = '', credentials } = peer.accessTo(keyId);
+    return await examine({
+      DATA_DIR: join(folder, 'fourth'),
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+      KMS_KEY_ID: keyId,
+      KMS_ENDPOINT: endpoint,
+      KMS_ACCESS_KEY_ID: credentials?.accessKeyId ?? '',
+      KMS_SECRET_ACCESS_KEY: credentials?.secretAccessKey ?? '',
+    });
+  };
+  expect((await examineWith('alias/semblante')).said).toMatch(/ok +key service +seals and opens/);
+  expect((await examineWith('alias/nobody')).said).toMatch(
+    /WRONG +key service +.*KMS_KEY_ID=alias\/nobody.*NotFoundException/,
+  );
+  await peer.close();
 });
 
 describe.skipIf(!findTestPostgresUrl())('on PostgreSQL', () => {

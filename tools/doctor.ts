@@ -8,7 +8,8 @@ import { requireKnownSecret } from '@semblante/core/secret';
 import { countPendingMigrations, type Database, DatabaseInUse, openDatabase } from '@semblante/db';
 import { describeSandbox, EngineError, openEngine, openSandbox, type Sandbox } from '@semblante/engine';
 import { createFiles, pingBucket, type S3Access } from '@semblante/providers/files';
-import { type Config, ConfigProblems, readConfig } from '../apps/server/src/config.ts';
+import { openKeys } from '@semblante/providers/keys';
+import { type Config, ConfigProblems, readConfig, secretsOf } from '../apps/server/src/config.ts';
 import { findOtherFiles } from '../apps/server/src/same-files/same-files.ts';
 
 interface Finding {
@@ -54,6 +55,7 @@ async function examine(): Promise<void> {
   const { keys, files } = config;
   if (keys.kind === 'folder') await look('keys folder', () => lookAtFolder(keys.folder, 'KEYS_DIR'));
   else await look('keys bucket', () => lookAtBucket(keys, 'S3_KEYS_BUCKET'));
+  if (keys.kms) await look('key service', () => lookAtKeyService(config));
   if (files.kind === 's3') await look('bucket', () => lookAtBucket(files, 'S3_BUCKET'));
   await look('disk', () => lookAtDisk(config.dataFolder));
   await look('database', () => lookAtDatabase(config));
@@ -92,6 +94,19 @@ async function lookAtBucket({ access, bucket }: { access: S3Access; bucket: stri
     (error: Error) =>
       ill(`${bucket} at ${where} fails (${messageOf(error.cause ?? error)}): look at ${name}, S3_ENDPOINT, the keys`),
   );
+}
+
+async function lookAtKeyService(config: Config): Promise<Finding> {
+  const place = await openKeys(config.keys, keysFrom(...secretsOf(config)));
+  return await place.check().then(
+    () => well('seals and opens'),
+    (error: Error) => ill(`${error.message} (${rootOf(error)}): look at KMS_KEY_ID, KMS_ENDPOINT, its keys`),
+  );
+}
+
+/** What a library said first, before others wrapped it. */
+function rootOf(error: Error): string {
+  return error.cause instanceof Error ? rootOf(error.cause) : error.message;
 }
 
 async function existingParent(folder: string): Promise<string> {

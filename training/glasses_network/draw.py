@@ -1,4 +1,7 @@
-"""Glasses drawn onto faces: planar lenses, a bridge, pads and temples in the frame of the average face (centimetres; x right, y down, z away)."""
+"""Glasses drawn onto faces: planar lenses, a bridge, pads and temples in the frame of the average face.
+
+Centimetres; x right, y down, z away.
+"""
 import torch
 
 from strokes import across_strokes, stroke_cover
@@ -41,7 +44,8 @@ def shapes(n, device):
     g['top_heavy'] = torch.where(happens(n, 0.3, device), uniform(n, 0.2, 2.0, device), uniform(n, 0.0, 0.3, device))
     g['bar'] = torch.where(is_thick, g['thick'] * uniform(n, 0.7, 1.4, device), uniform(n, 0.08, 0.2, device))
     g['arm'] = torch.where(is_thick, uniform(n, 0.25, 0.9, device), uniform(n, 0.1, 0.4, device))
-    g['down'] = uniform(n, -0.25, 0.45, device) + torch.where(happens(n, 0.2, device), uniform(n, 0.2, 1.0, device), torch.zeros(n, device=device))
+    slipped = torch.where(happens(n, 0.2, device), uniform(n, 0.2, 1.0, device), torch.zeros(n, device=device))
+    g['down'] = uniform(n, -0.25, 0.45, device) + slipped
     g['out'] = uniform(n, -6.1, -5.2, device)
     g['wrap'], g['tilt'] = uniform(n, 0.0, 0.18, device), uniform(n, 0.0, 0.2, device)
     g['roll'] = 0.025 * torch.randn(n, device=device)
@@ -85,7 +89,8 @@ def is_free(camera, points):
 
 
 def lens(camera, g, side, x, y):
-    """Signed distance to the edge of one lens in pixels (n x h x w), how far up its frame a place lies (-1 to 1), and the way out of it."""
+    """Signed distance to the edge of one lens in pixels (n x h x w), how far up its frame a place lies (-1 to 1),
+    and the way out of it."""
     view, move = camera
     n = len(view)
     zero = torch.zeros(n, device=view.device)

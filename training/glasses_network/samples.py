@@ -1,4 +1,5 @@
-"""Training samples: portraits placed as the engine places faces, half of them with glasses drawn on, all of them with what may be taken for glasses."""
+"""Training samples: portraits placed as the engine places faces, half of them with glasses drawn on, all of them
+with what may be taken for glasses."""
 import math
 import random
 
@@ -19,7 +20,7 @@ UPPER_LIDS = ((33, 246, 161, 160, 159, 158, 157, 173, 133), (263, 466, 388, 387,
 
 
 def placed(crops, which, topology, calm=False):
-    """Crops turned, scaled, moved, narrowed as turned heads are, and mirrored: pictures (0 to 1) and meshes in SIDE x SIDE."""
+    """Crops turned, scaled, moved, narrowed as turned heads are, and mirrored: pictures (0 to 1), meshes in their square."""
     device, n = crops.images.device, len(which)
     images, meshes = crops.images[which].float() / 255, crops.meshes[which]
     if not calm:

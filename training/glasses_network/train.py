@@ -1,9 +1,11 @@
 """Trains the glasses network.
 
-    python3 train.py --data FOLDER --topology topology.json --wearers wearers.json --out RESULTS --seconds 540 [--state STATE.pt | --start WEIGHTS.onnx] [--small]
+    python3 train.py --data FOLDER --topology topology.json --wearers wearers.json --out RESULTS --seconds 540
+      [--state STATE.pt | --start WEIGHTS.onnx] [--small]
 
-`wearers.json` lists the people who wear glasses in their portraits: nothing is drawn on them. Once there is a state, its network marks their
-real glasses on the clean portrait and one sample in six is such a one. People marked as held out are never trained on.
+`wearers.json` lists the people who wear glasses in their portraits: nothing is drawn on them. Once there is a state,
+its network marks their real glasses on the clean portrait and one sample in six is such a one. People marked as held
+out are never trained on.
 """
 import argparse
 import copy
@@ -71,8 +73,9 @@ class Trainer:
         self.step, self.teacher = state['step'], copy.deepcopy(self.average).eval()
 
     def start(self, path):
-        """Begins with the weights of an exported network; it marks nothing, because what is asked for may have changed."""
-        weights = {w.name.removesuffix('.half'): torch.from_numpy(onnx.numpy_helper.to_array(w).astype('float32')) for w in onnx.load(path).graph.initializer}
+        """Begins with the weights of an exported network. It marks nothing: what is asked for may have changed."""
+        read = lambda w: torch.from_numpy(onnx.numpy_helper.to_array(w).astype('float32'))
+        weights = {w.name.removesuffix('.half'): read(w) for w in onnx.load(path).graph.initializer}
         known = {name: weights[name] for name in self.network.state_dict()}
         self.network.load_state_dict(known)
         self.average.load_state_dict(known)

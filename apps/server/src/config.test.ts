@@ -112,3 +112,15 @@ it('is documented name by name in the README', () => {
   const readme = readFileSync(fileURLToPath(new URL('../../../README.md', import.meta.url)), 'utf8');
   for (const name of Object.keys(environment.shape)) expect(readme, name).toContain(`\`${name}\``);
 });
+
+it('takes a key service for the keys of accounts, and refuses half of its settings', () => {
+  const given = { KMS_KEY_ID: 'alias/semblante', KMS_ACCESS_KEY_ID: 'id', KMS_SECRET_ACCESS_KEY: 'eight or more' };
+  expect(readConfig({ ...given, KMS_REGION: 'sa-east-1' }).keys.kms).toMatchObject({
+    keyId: 'alias/semblante',
+    region: 'sa-east-1',
+    credentials: { accessKeyId: 'id' },
+  });
+  expect(readConfig({}).keys.kms).toBeUndefined();
+  expect(() => readConfig({ KMS_ENDPOINT: 'http://127.0.0.1:1' })).toThrow(/need KMS_KEY_ID/);
+  expect(() => readConfig({ ...given, KMS_SECRET_ACCESS_KEY: undefined })).toThrow(/belong together/);
+});

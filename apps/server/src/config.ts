@@ -36,6 +36,11 @@ export const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(8, { error: 'must have 8 characters or more' }).optional(),
   S3_PATH_STYLE: flag.optional(),
+  KMS_KEY_ID: z.string().min(1).optional(),
+  KMS_ENDPOINT: webAddress.optional(),
+  KMS_REGION: z.string().min(1).optional(),
+  KMS_ACCESS_KEY_ID: z.string().min(1).optional(),
+  KMS_SECRET_ACCESS_KEY: z.string().min(8, { error: 'must have 8 characters or more' }).optional(),
   FILES_CACHE_MB: whole(0, 10_000_000, 4_096),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' })

@@ -14,6 +14,11 @@ interface FilesEnvironment {
   S3_ACCESS_KEY_ID?: string | undefined;
   S3_SECRET_ACCESS_KEY?: string | undefined;
   S3_PATH_STYLE?: boolean | undefined;
+  KMS_KEY_ID?: string | undefined;
+  KMS_ENDPOINT?: string | undefined;
+  KMS_REGION?: string | undefined;
+  KMS_ACCESS_KEY_ID?: string | undefined;
+  KMS_SECRET_ACCESS_KEY?: string | undefined;
   FILES_CACHE_MB: number;
 }
 
@@ -22,6 +27,11 @@ export function filesConflictsOf(env: FilesEnvironment): string[] {
   const problems: string[] = [];
   if ((env.S3_ACCESS_KEY_ID === undefined) !== (env.S3_SECRET_ACCESS_KEY === undefined))
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together');
+  if ((env.KMS_ACCESS_KEY_ID === undefined) !== (env.KMS_SECRET_ACCESS_KEY === undefined))
+    problems.push('KMS_ACCESS_KEY_ID and KMS_SECRET_ACCESS_KEY belong together');
+  const kms = [env.KMS_ENDPOINT, env.KMS_REGION, env.KMS_ACCESS_KEY_ID];
+  if (env.KMS_KEY_ID === undefined && kms.some((each) => each !== undefined))
+    problems.push('KMS_ENDPOINT, KMS_REGION and KMS_ACCESS_KEY_ID need KMS_KEY_ID');
   if (env.S3_KEYS_BUCKET !== undefined && env.S3_KEYS_BUCKET === env.S3_BUCKET)
     problems.push('S3_KEYS_BUCKET must be another bucket than S3_BUCKET: keys never lie with what they open');
   if (env.S3_KEYS_BUCKET !== undefined && env.KEYS_DIR !== undefined)
@@ -36,13 +46,13 @@ export function filesConflictsOf(env: FilesEnvironment): string[] {
   return problems;
 }
 
+const credentialsOf = (accessKeyId: string | undefined, secretAccessKey: string | undefined) =>
+  accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+
 const s3AccessOf = (env: FilesEnvironment): S3Access => ({
   endpoint: env.S3_ENDPOINT,
   region: env.S3_REGION,
-  credentials:
-    env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
-      ? { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY }
-      : undefined,
+  credentials: credentialsOf(env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY),
   isPathStyle: env.S3_PATH_STYLE ?? env.S3_ENDPOINT !== undefined,
 });
 
@@ -56,7 +66,18 @@ export function filesChoiceOf(env: FilesEnvironment, dataFolder: string): FilesC
   return { kind: 's3', access: s3AccessOf(env), bucket: env.S3_BUCKET, cache };
 }
 
+const kmsAccessOf = (env: FilesEnvironment): KeysChoice['kms'] =>
+  env.KMS_KEY_ID === undefined
+    ? undefined
+    : {
+        keyId: env.KMS_KEY_ID,
+        endpoint: env.KMS_ENDPOINT,
+        region: env.KMS_REGION ?? env.S3_REGION,
+        credentials: credentialsOf(env.KMS_ACCESS_KEY_ID, env.KMS_SECRET_ACCESS_KEY),
+      };
+
 export function keysChoiceOf(env: FilesEnvironment, dataFolder: string): KeysChoice {
-  if (env.S3_KEYS_BUCKET) return { kind: 's3', access: s3AccessOf(env), bucket: env.S3_KEYS_BUCKET };
-  return { kind: 'folder', folder: resolve(env.KEYS_DIR ?? join(dataFolder, 'keys')) };
+  const kms = kmsAccessOf(env);
+  if (env.S3_KEYS_BUCKET) return { kind: 's3', access: s3AccessOf(env), bucket: env.S3_KEYS_BUCKET, kms };
+  return { kind: 'folder', folder: resolve(env.KEYS_DIR ?? join(dataFolder, 'keys')), kms };
 }

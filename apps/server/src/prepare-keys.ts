@@ -7,16 +7,15 @@ import type { Config } from './config.ts';
 import { signingFolderOf } from './media/engine-room.ts';
 
 /**
- * Where keys lie in a bucket, processes share no folder: the place is tried before the first key is made, and all of
- * them sign with the same pair.
+ * The place of keys, and the service that seals them, are tried before the first key is made. Where keys lie in a
+ * bucket, processes share no folder: all of them sign with the same pair.
  */
 export async function prepareKeys(
   config: Pick<Config, 'keys' | 'media' | 'dataFolder'>,
   place: KeyPlace,
 ): Promise<void> {
-  if (config.keys.kind === 'folder') return;
   await place.check();
-  if (config.media.signing.keyFile) return;
+  if (config.keys.kind === 'folder' || config.media.signing.keyFile) return;
   const pair = await place.shareSigningPair(() => makeDevelopmentPair(new Date()));
   const file = join(signingFolderOf(config), developmentPairFile);
   await mkdir(signingFolderOf(config), { recursive: true, mode: 0o700 });

@@ -38,7 +38,7 @@ export interface Look {
    * look dirty in another light.
    */
   skinChroma: number;
-  /** Share of the shade in the target's eye sockets that the photo's get: lids as pale as a flash makes them stand out. */
+  /** Share of the shade in the target's eye sockets that the photo's get: lids as pale as by a flash stand out. */
   socketShade: number;
   /** How much of the colour of make-up on the lids goes. */
   socketPallor: number;

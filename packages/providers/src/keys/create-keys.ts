@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { AccountKey, accountKeyBytes, type AccountKeys, type Keys, type UserId } from '@semblante/core/kernel';
+import { AccountKey, accountKeyBytes, type AccountKeys, type UserId } from '@semblante/core/kernel';
+import type { KeySealer } from './key-sealer.ts';
 import type { KeyShelf } from './key-shelf.ts';
 
 const destroyed = 'destroyed';
 const remembered = { ms: 60_000, accounts: 2_000 };
 
-/** Each key is sealed with the deployment's secret: the shelf alone opens nothing. */
-export function createKeys(shelf: KeyShelf, keys: Keys, now: () => number = Date.now): AccountKeys {
+/** Each key is sealed: the shelf alone opens nothing. */
+export function createKeys(shelf: KeyShelf, sealer: KeySealer, now: () => number = Date.now): AccountKeys {
   const known = new Map<UserId, { key: AccountKey; until: number }>();
   const placeOf = (userId: UserId) => {
     if (!/^[0-9a-f-]{36}$/.test(userId)) throw new Error(`Not the id of an account: ${userId}`);
@@ -17,7 +18,7 @@ export function createKeys(shelf: KeyShelf, keys: Keys, now: () => number = Date
   const make = async (userId: UserId): Promise<void> =>
     await shelf.writeOnce(
       placeOf(userId),
-      keys.seal(purposeOf(userId), randomBytes(accountKeyBytes).toString('base64url')),
+      await sealer.seal(purposeOf(userId), randomBytes(accountKeyBytes).toString('base64url')),
     );
 
   const findKey = async (userId: UserId): Promise<AccountKey | undefined> => {
@@ -26,7 +27,7 @@ export function createKeys(shelf: KeyShelf, keys: Keys, now: () => number = Date
     known.delete(userId);
     const kept = await shelf.read(placeOf(userId));
     if (kept === undefined || kept === destroyed) return undefined;
-    const key = new AccountKey(Buffer.from(keys.unseal(purposeOf(userId), kept), 'base64url'));
+    const key = new AccountKey(Buffer.from(await sealer.unseal(purposeOf(userId), kept), 'base64url'));
     if (known.size >= remembered.accounts) known.delete(known.keys().next().value as UserId);
     known.set(userId, { key, until: now() + remembered.ms });
     return key;
@@ -37,7 +38,8 @@ export function createKeys(shelf: KeyShelf, keys: Keys, now: () => number = Date
     keyOf: async (userId) => {
       const found = await findKey(userId);
       if (found) return found;
-      // Where there was one once, this leaves it destroyed.
+      if ((await shelf.read(placeOf(userId))) === destroyed) return undefined;
+      // Where it is destroyed meanwhile, this leaves it so.
       await make(userId);
       return await findKey(userId);
     },
@@ -49,7 +51,7 @@ export function createKeys(shelf: KeyShelf, keys: Keys, now: () => number = Date
     reseal: async (userId) => {
       const place = placeOf(userId);
       const kept = await shelf.read(place);
-      const anew = kept === undefined || kept === destroyed ? undefined : keys.reseal(purposeOf(userId), kept);
+      const anew = kept === undefined || kept === destroyed ? undefined : await sealer.reseal(purposeOf(userId), kept);
       if (anew !== undefined) await shelf.write(place, anew);
     },
   };

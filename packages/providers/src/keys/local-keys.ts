@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { AccountKeys, Keys } from '@semblante/core/kernel';
 import { writeOnce, writeWhole } from '../disk/write-whole.ts';
 import { createKeys } from './create-keys.ts';
+import { createSecretSealer } from './key-sealer.ts';
 import type { KeyShelf } from './key-shelf.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { KeyShelf } from './key-shelf.ts';
  * copied no key.
  */
 export function createLocalKeys(folder: string, keys: Keys, now?: () => number): AccountKeys {
-  return createKeys(createFolderShelf(folder), keys, now);
+  return createKeys(createFolderShelf(folder), createSecretSealer(keys), now);
 }
 
 /** Nobody else of the machine reads them. */

@@ -84,7 +84,7 @@ it('enlarges pictures of every usual kind as people see them, one credit each', 
   expect(await visitor.balance()).toMatchObject({ balance: 12 - names.length, held: 0 });
 });
 
-it('enlarges a picture with no face, with forty and with one of twelve pixels, and says which are too small', async () => {
+it('enlarges a picture with no face, forty or one of twelve pixels, and says which are too small', async () => {
   const grey = { width: 480, height: 300, channels: 3 as const, background: '#808080' };
   const faces = async (name: string, side: number, places: readonly (readonly [number, number])[]) => {
     const input = await sharp(at('large.png')).resize(side).png().toBuffer();
