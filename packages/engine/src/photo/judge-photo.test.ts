@@ -1,4 +1,4 @@
-import { castOf, renderPortrait, type PortraitOptions } from '@semblante/actors';
+import { castOf, renderPortrait, type Person, type PortraitOptions } from '@semblante/actors';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testWeightsFolder } from '../testing/weights-folder.ts';
@@ -14,8 +14,9 @@ afterAll(() => vision.close());
 
 const side = 440;
 
-function portrait(name: string, options: Partial<PortraitOptions> = {}) {
-  const { rgb, width, height } = renderPortrait(castOf(name)[0]!, {
+const portrait = (name: string, options: Partial<PortraitOptions> = {}) => portraitOf(castOf(name)[0]!, options);
+function portraitOf(person: Person, options: Partial<PortraitOptions> = {}) {
+  const { rgb, width, height } = renderPortrait(person, {
     width: side,
     height: side,
     textureSize: 256,
@@ -46,6 +47,16 @@ it.each([
   ['photo.no_face', () => sharp({ create: { width: side, height: side, channels: 3, background: '#6b8a9a' } })],
 ] as const)('refuses with %s', async (code, photo) => {
   expect(await refusal(photo())).toBe(code);
+});
+
+it('does not take dark rims from ear to ear for a fringe that hides the forehead', async () => {
+  const glasses = { colour: '#101014', halfWidth: 3.1, halfHeight: 2, squareness: 3.6, rim: 0.45 };
+  const worn = await Promise.all(
+    castOf('gus', 'femi').map(async (person) => await judge(portraitOf({ ...person, glasses }))),
+  );
+  for (const { measures } of worn) expect(measures?.covered).toBeLessThan(0.25);
+  for (const judged of worn)
+    expect(judged).toMatchObject({ verdict: 'warn', hints: expect.arrayContaining(['glasses']) });
 });
 
 it('refuses two people but not somebody far behind', async () => {

@@ -1,12 +1,14 @@
 import { eyeOf, faceWidthOf, facingOf, smoothstep, triangleKinds } from '../geometry/index.ts';
 import type { FaceMesh } from '../geometry/index.ts';
-import type { Glasses } from '../vision/glasses-network/index.ts';
+import { isWearing, type Glasses } from '../vision/glasses-network/index.ts';
 import type { YuvPicture } from '../picture/yuv-picture.ts';
 import { anglesOf } from '../vision/index.ts';
 import { cropFace, type FaceCrop } from './face-crop.ts';
+import { glassesCoverOf } from './glasses-cover.ts';
 import type { SteadyFace } from './steady-mesh.ts';
 import { sharpnessOf } from './sharpness.ts';
 import { skinValidityOf } from './skin-validity.ts';
+import { withoutFrames } from './trusted-face.ts';
 import { unwrapFace, type UnwrappedFace } from './unwrap-face.ts';
 import { spreadOverFace, unwrapTable, validitySide } from './unwrap-table.ts';
 
@@ -58,7 +60,7 @@ export function measurePhoto(picture: YuvPicture, found: SteadyFace, glasses: Gl
     sharpness: sharpnessOf(crop),
     ...cheeksOf(face),
     clipped: clippedShare(crop),
-    covered: coveredShare(face, facingOf(mesh)),
+    covered: coveredShare(withoutGlasses(face, glasses), facingOf(mesh)),
     glasses: glasses.wearing,
     eyeOpening: Math.min(eyeOf(mesh, 0).opening, eyeOf(mesh, 1).opening),
     eyeContrast: Math.max(eyeContrast(face, triangleKinds.leftEye), eyeContrast(face, triangleKinds.rightEye)),
@@ -106,6 +108,12 @@ function clippedShare({ width, height, planes }: FaceCrop): number {
     }
   }
   return clipped / count;
+}
+
+/** Glasses are told apart: a thick rim from ear to ear would cut the forehead off from the face, as a fringe does. */
+function withoutGlasses(face: UnwrappedFace, glasses: Glasses): UnwrappedFace {
+  if (!isWearing(glasses)) return face;
+  return { ...face, planes: withoutFrames(face, glassesCoverOf(glasses, face.side)) };
 }
 
 /** Of the skin that faces the camera: what is turned away cannot be covered. */

@@ -117,7 +117,7 @@ const lendsUnder = 0.03;
 const replacedFrom = 0.5;
 
 /** Skin only lends: the dark of lashes and pupils must not run into the bridge of the nose. */
-function withoutFrames({ side, planes }: UnwrappedFace, glasses: Float32Array): Planes {
+export function withoutFrames({ side, planes }: UnwrappedFace, glasses: Float32Array): Planes {
   const table = unwrapTable(side);
   const lids = spreadOverFace(
     table,
