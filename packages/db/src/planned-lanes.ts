@@ -82,7 +82,13 @@ export function createPlannedLanes(options: pg.ClientConfig): PlannedLanes {
       if (!lane || (!isFree && !lanes.every(({ isOpen }) => isOpen))) return undefined;
       lane.pending += 1;
       gather(lane);
-      return lane.client.query<unknown[]>(statement).finally(() => (lane.pending -= 1));
+      return new Promise((resolve, reject) => {
+        lane.client.query<unknown[]>(statement, (problem, result) => {
+          lane.pending -= 1;
+          if (problem) reject(problem);
+          else resolve(result);
+        });
+      });
     },
     close: async () => {
       isClosed = true;
