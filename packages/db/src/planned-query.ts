@@ -33,7 +33,7 @@ export interface PlannedQuery {
  * cost as much as the rest of the request. Rows come as the driver reads them, columns in their order.
  */
 export async function runPlanned(db: Db, query: PlannedQuery, values: unknown[]): Promise<unknown[][]> {
-  return (await withoutValues(query.text, async () => await send(db, query, values))).rows;
+  return (await withoutValues(query.text, () => send(db, query, values))).rows;
 }
 
 function send(db: Db, { name, text }: PlannedQuery, values: unknown[]): Promise<Rows> {

@@ -82,6 +82,18 @@ describe('starting', () => {
     expect(stage.events.map(({ event }) => event.kind)).toEqual(['processing', 'balance']);
   });
 
+  it.each([
+    ['2026-11-18 05:00:07+00', '2026-11-18T05:00:07.000Z'],
+    ['2026-11-18 02:00:07.25-03', '2026-11-18T05:00:07.250Z'],
+    ['2026-11-18 05:00:07.123+00', '2026-11-18T05:00:07.123Z'],
+  ])('is listed with its moments in UTC and to the millisecond: %s', async (written, shown) => {
+    const { userId, order } = await ready();
+    await startProcessing(stage.deps, order);
+    await database.executeSql(`update processings set created_at = '${written}'`);
+    const { processings } = await listProcessings(stage.deps, { userId, page: 1, period: 'all' });
+    expect(processings).toMatchObject([{ created_at: shown, finished_at: null }]);
+  });
+
   it('writes nothing when the credits do not reach', async () => {
     const { userId, order } = await ready(0);
     await expect(startProcessing(stage.deps, order)).rejects.toMatchObject({ code: 'credits.insufficient' });

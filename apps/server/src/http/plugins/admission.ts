@@ -15,6 +15,10 @@ declare module 'fastify' {
     /** A change that waits its account's turn although it is not counted. */
     isOneAtATime?: boolean;
   }
+  interface FastifyRequest {
+    /** What it gives back when it is answered; null while it has taken no turn. */
+    turns: Leave[] | null;
+  }
 }
 
 export interface AdmissionLimits {
@@ -56,7 +60,7 @@ export const admission = fp<{ limits: AdmissionLimits }>(async function admissio
     runningMax: () => limit.value,
   });
   const accounts = createLanes({ width: 1, waitingMax: limits.changesWaitingPerAccount });
-  const leaving = new WeakMap<FastifyRequest, Leave[]>();
+  app.decorateRequest('turns', null);
   const busyAnswers = new Map<string, Buffer>();
 
   /** How long calls take, from their turn on, tells how many at a time this machine can do. */
@@ -70,8 +74,8 @@ export const admission = fp<{ limits: AdmissionLimits }>(async function admissio
   };
 
   const leave = (request: FastifyRequest) => {
-    for (const each of leaving.get(request) ?? []) each();
-    leaving.delete(request);
+    for (const each of request.turns ?? []) each();
+    request.turns = null;
   };
 
   const admit = async (
@@ -85,9 +89,8 @@ export const admission = fp<{ limits: AdmissionLimits }>(async function admissio
       ends();
       return void reply.hijack();
     }
-    const known = leaving.get(request);
-    if (known) return void known.push(ends);
-    leaving.set(request, [ends]);
+    if (request.turns) return void request.turns.push(ends);
+    request.turns = [ends];
     reply.raw.once('close', () => leave(request));
   };
 

@@ -17,7 +17,7 @@ let visitor: MediaVisitor;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'semblante-catalog-'));
-  await makeActorClip({ file: join(folder, 'clip.mp4'), scene: 'frontal', seconds: 2, width: 640, height: 360 });
+  await makeActorClip({ file: join(folder, 'clip.mp4'), scene: 'frontal', seconds: 0.8, width: 640, height: 360 });
   await makePortraitPhoto(join(folder, 'dora.jpg'), 'dora');
   server = await openTestServer();
   await server.empty();
@@ -54,7 +54,7 @@ describe('a clip from the upload of staff to a user’s result', () => {
 
   it('is sent by staff like any video, screened, analysed and made small', async () => {
     id = await staff.upload(await readFile(join(folder, 'clip.mp4')), {
-      piece: 60_000,
+      piece: 15_000,
       name: 'frontal.mp4',
       purpose: 'clip',
     });
@@ -146,13 +146,13 @@ describe('a clip from the upload of staff to a user’s result', () => {
   it('shows a moment with one’s own face before anything is spent', async () => {
     const face = await visitor.addFace(join(folder, 'dora.jpg'));
     const mapping = [{ person_id: clip.people[0]?.id, face_id: face.id }];
-    const picture = await visitor.browser.call('POST', `/api/catalog/${id}/preview`, { mapping, at_seconds: 1 });
+    const picture = await visitor.browser.call('POST', `/api/catalog/${id}/preview`, { mapping, at_seconds: 0.4 });
     expect(picture.headers['content-type']).toBe('image/jpeg');
     const pair = (
       await visitor.browser.call(
         'POST',
         `/api/catalog/${id}/preview`,
-        { mapping, at_seconds: 1 },
+        { mapping, at_seconds: 0.4 },
         { accept: 'application/json' },
       )
     ).json().data.pictures[0];

@@ -16,7 +16,7 @@ let clip: Buffer;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'semblante-swap-'));
-  await makeActorClip({ file: join(folder, 'clip.mp4'), scene: 'frontal', seconds: 2 });
+  await makeActorClip({ file: join(folder, 'clip.mp4'), scene: 'frontal', seconds: 0.8 });
   await makePortraitPhoto(join(folder, 'hana.jpg'), 'hana');
   clip = await readFile(join(folder, 'clip.mp4'));
   server = await openTestServer();
@@ -56,7 +56,7 @@ describe('from a photo and a video to a swapped video', () => {
   });
 
   it('receives a video in pieces, checks it and finds the people in it', async () => {
-    const id = await visitor.upload(clip, { piece: 40_000, name: 'Férias na praia.mp4' });
+    const id = await visitor.upload(clip, { piece: 8_000, name: 'Férias na praia.mp4' });
     expect((await visitor.getVideo(id)).state).toBe('checking');
     await visitor.work();
     video = await visitor.getVideo(id);
@@ -73,7 +73,7 @@ describe('from a photo and a video to a swapped video', () => {
   });
 
   it('shows a moment before anything is spent', async () => {
-    const body = { mapping: [{ person_id: personOf(video).id, face_id: face.id }], at_seconds: 1 };
+    const body = { mapping: [{ person_id: personOf(video).id, face_id: face.id }], at_seconds: 0.4 };
     const picture = await visitor.browser.call('POST', `/api/videos/${video.id}/preview`, body);
     expect(picture.statusCode).toBe(200);
     expect(picture.headers['content-type']).toBe('image/jpeg');
@@ -81,7 +81,7 @@ describe('from a photo and a video to a swapped video', () => {
       accept: 'application/json',
     });
     const [moment] = pair.json().data.pictures as [{ seconds: number; before_url: string; after_url: string }];
-    expect(moment.seconds).toBeCloseTo(1, 1);
+    expect(moment.seconds).toBeCloseTo(0.4, 1);
     const before = await visitor.browser.call('GET', moment.before_url);
     const after = await visitor.browser.call('GET', moment.after_url);
     expect(before.rawPayload.equals(after.rawPayload)).toBe(false);

@@ -114,8 +114,8 @@ describe('a video', () => {
       state: 'error',
       error_code: 'unreadable',
     });
-    await makeActorClip({ file: join(folder, 'ok.mp4'), scene: 'frontal', seconds: 1, width: 320, height: 180 });
-    await makeActorClip({ file: join(folder, 'other.mkv'), scene: 'frontal', seconds: 1, width: 320, height: 180 });
+    await makeActorClip({ file: join(folder, 'ok.mp4'), scene: 'frontal', seconds: 0.4, width: 320, height: 180 });
+    await makeActorClip({ file: join(folder, 'other.mkv'), scene: 'frontal', seconds: 0.4, width: 320, height: 180 });
     expect(await judged(await readFile(join(folder, 'other.mkv')))).toMatchObject({
       state: 'error',
       error_code: 'not_mp4',
@@ -130,7 +130,7 @@ describe('a video', () => {
     ['of a single frame', { seconds: 1 / 15 }],
   ])('%s is as good as any', async (_what, change) => {
     const file = join(folder, 'odd.mp4');
-    await makeActorClip({ file, scene: 'frontal', seconds: 1, width: 320, height: 180, ...change });
+    await makeActorClip({ file, scene: 'frontal', seconds: 0.4, width: 320, height: 180, ...change });
     expect(await judged(await readFile(file))).toEqual({ state: 'ready', error_code: null, people: 1 });
   });
 

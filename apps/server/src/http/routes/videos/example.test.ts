@@ -13,7 +13,7 @@ let visitor: MediaVisitor;
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'semblante-example-'));
   const example = { clip: join(folder, 'clip.mp4'), photo: join(folder, 'face.jpg') };
-  await makeActorClip({ file: example.clip, scene: 'frontal', seconds: 1 });
+  await makeActorClip({ file: example.clip, scene: 'frontal', seconds: 0.4 });
   await makePortraitPhoto(example.photo, 'hana');
   server = await openTestServer();
   server.media.example = example;
@@ -44,7 +44,7 @@ it('gives an example clip and an example face to try at once, free', async () =>
   const ready = await visitor.getVideo(video.id);
   expect(ready).toMatchObject({ state: 'ready', file_name: 'Vídeo de exemplo.mp4' });
   const mapping = [{ person_id: ready.people[0]?.id, face_id: face.id }];
-  const preview = await visitor.browser.call('POST', `/api/videos/${video.id}/preview`, { mapping, at_seconds: 0.5 });
+  const preview = await visitor.browser.call('POST', `/api/videos/${video.id}/preview`, { mapping, at_seconds: 0.2 });
   expect(preview.statusCode, preview.body).toBe(200);
   expect(preview.headers['content-type']).toBe('image/jpeg');
   const picture = await visitor.browser.call('GET', face.thumbnail_url ?? '');
