@@ -37,3 +37,7 @@ export function changeBetween(a: ColourThumbnail, b: ColourThumbnail): Change {
   }
   return { levels: sum / thumbnailSize, cells: changed / thumbnailSize, most };
 }
+
+/** Whether no cell changed by more than so many levels. */
+export const isSame = (a: ColourThumbnail, b: ColourThumbnail, levels: number): boolean =>
+  changeBetween(a, b).most <= levels;

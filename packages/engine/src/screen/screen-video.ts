@@ -6,7 +6,7 @@ import { readVideo } from '../media/read-video.ts';
 import { secondsOf } from '../media/timeline.ts';
 import type { VideoFrame } from '../media/video-frame.ts';
 import type { StageProgress } from '../progress.ts';
-import { changeBetween, colourThumbnail, type ColourThumbnail } from './colour-thumbnail.ts';
+import { changeBetween, colourThumbnail, isSame, type ColourThumbnail } from './colour-thumbnail.ts';
 import { sexualOf, type ContentScores } from './content-networks.ts';
 import type { ScreenEyes } from './eyes.ts';
 import { lookAtContent, nearerView, wholeView, type ContentLook } from './look-at-content.ts';
@@ -89,8 +89,9 @@ class VideoScreen {
     const at = { frame: frame.index, seconds, shot: pick.shot };
     if (isUnchanged(this.#clear, { seconds, thumbnail: pick.thumbnail })) this.#findings.addUnchanged(at);
     else await this.#look(frame, { at, thumbnail: pick.thumbnail });
-    if (this.#ages?.isDue(at))
-      await this.#ages.see(frame.picture, { ...at, rotation: this.#video.probe.video.rotation });
+    const searched = { ...at, thumbnail: pick.thumbnail };
+    if (this.#ages?.isDue(searched))
+      await this.#ages.see(frame.picture, { ...searched, rotation: this.#video.probe.video.rotation });
   }
 
   finish(frames: number): ScreenVerdict {
@@ -139,7 +140,7 @@ interface ClearPicture {
 function isUnchanged(clear: ClearPicture | undefined, { seconds, thumbnail }: ClearPicture): boolean {
   const { sameLevels, sameSeconds } = screenThresholds;
   if (!clear || seconds - clear.seconds >= sameSeconds) return false;
-  return changeBetween(clear.thumbnail, thumbnail).most <= sameLevels;
+  return isSame(clear.thumbnail, thumbnail, sameLevels);
 }
 
 /** A picture in which the first network saw something that the second did not. */

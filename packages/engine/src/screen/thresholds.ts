@@ -124,6 +124,18 @@ export const screenThresholds = {
   ageCorrection: { pivot: 15, slope: { faceres: { women: 1.1, men: 1.17 }, gear: { women: 0.77, men: 0.73 } } },
   /** Pixels. Narrower faces are enlarged more than threefold for these networks, and their answers are noise. */
   faceWidth: 32,
+  /**
+   * A detector's box narrower than this share of `faceWidth`, or a first mesh so much narrower, becomes no face that is
+   * wide enough: the widest became 1.27 times as wide. Nor does one of which the mesh network is so sure that it is none.
+   */
+  narrowShare: 0.7,
+  noFaceConfidence: -4,
+  /**
+   * In pictures of up to so many pixels (20 faces of `faceWidth` side by side) a face that can be read leaves a sign of
+   * this score in the whole picture: closer looks are taken where there is one. Larger ones are searched all over.
+   */
+  hintedSideMax: 640,
+  hintScore: 0.1,
   /** Embeddings nearer than this are one person: as in the analysis. */
   samePerson: 0.7,
   /**
@@ -136,4 +148,7 @@ export const screenThresholds = {
   undecidedSeconds: 2,
   faceSecondsNewShot: 0.5,
   faceSecondsSettled: 2,
+  /** ... and where the picture is the one that was searched last: no cell changed by more levels. */
+  faceSecondsStill: 8,
+  stillLevels: 0.5,
 } as const;
