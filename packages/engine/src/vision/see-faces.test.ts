@@ -220,3 +220,22 @@ it('stops when its signal says so', async () => {
   await expect(stopped.detect(picture, { model: 'fast' })).rejects.toThrow();
   await stopped.close();
 });
+
+it('finds a small face closer where the whole picture shows only a sign of it, and looks no closer where it shows none', async () => {
+  const [width, height, small] = [640, 360, 64];
+  const { rgb } = portrait('ana', { width: small, height: small });
+  const scene = new Uint8Array(3 * width * height).fill(120);
+  for (let row = 0; row < small; row++)
+    scene.set(rgb.subarray(3 * row * small, 3 * (row + 1) * small), 3 * ((200 + row) * width + 500));
+  const picture = yuvFromRgb(scene, { width, height, colour });
+  const wanted = await vision.detect(picture, { model: 'far', minimumScore: 0.9 });
+  expect(wanted).toHaveLength(1);
+  const [whole] = await vision.detect(picture, {
+    model: 'far',
+    window: { cx: width / 2, cy: height / 2, size: width },
+    minimumScore: 0.01,
+  });
+  expect(whole!.score).toBeLessThan(0.9);
+  expect(await vision.detect(picture, { model: 'far', minimumScore: 0.9, hintScore: 0.01 })).toEqual(wanted);
+  expect(await vision.detect(picture, { model: 'far', minimumScore: 0.9, hintScore: 0.89 })).toEqual([]);
+});
