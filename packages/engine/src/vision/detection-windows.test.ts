@@ -22,6 +22,22 @@ it('takes for a sign of a face the window that shows it best, each window once',
   const windows = [left!, right!];
   expect(windowsOf([], windows)).toEqual([]);
   expect(windowsOf([{ cx: 300, cy: 20 }], windows)).toEqual([left]);
-  expect(windowsOf([{ cx: 600, cy: 200 }, { cx: 340, cy: 90 }], windows)).toEqual([right]);
-  expect(windowsOf([{ cx: 600, cy: 200 }, { cx: 10, cy: 90 }], windows)).toEqual([left, right]);
+  expect(
+    windowsOf(
+      [
+        { cx: 600, cy: 200 },
+        { cx: 340, cy: 90 },
+      ],
+      windows,
+    ),
+  ).toEqual([right]);
+  expect(
+    windowsOf(
+      [
+        { cx: 600, cy: 200 },
+        { cx: 10, cy: 90 },
+      ],
+      windows,
+    ),
+  ).toEqual([left, right]);
 });

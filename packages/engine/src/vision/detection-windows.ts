@@ -49,8 +49,8 @@ export function windowsOf(
 ): DetectionWindow[] {
   const distance = (window: DetectionWindow, { cx, cy }: { cx: number; cy: number }) =>
     Math.hypot(window.cx - cx, window.cy - cy);
-  const nearest = points.flatMap(
-    (point) => windows.toSorted((a, b) => distance(a, point) - distance(b, point)).slice(0, 1),
+  const nearest = points.flatMap((point) =>
+    windows.toSorted((a, b) => distance(a, point) - distance(b, point)).slice(0, 1),
   );
   return windows.filter((window) => nearest.includes(window));
 }
