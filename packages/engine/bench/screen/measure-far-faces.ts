@@ -11,7 +11,7 @@ import { regionOfDetection, regionOfMesh, type Vision } from '../../src/vision/i
 import type { MediaFile } from './list-media.ts';
 import { halfOf, halves, listPeople } from './list-people.ts';
 
-/** Pictures that are not searched all over, and widths of faces in them, in pixels. */
+/** Of clips as small as most that people film, and of faces in them, in pixels. */
 const shapes = [
   { width: 640, height: 360 },
   { width: 480, height: 270 },

@@ -64,24 +64,3 @@ it('wants a clearer sign from a person seen once or twice, and another look at t
   expect(seenTwice.isUndecidedAt(9)).toBe(false);
   expect(ledgerOf({ who: 0, faceres: 21 }).listYoung('video')).toHaveLength(1);
 });
-
-it('asks the second network no more about a grown-up seen three times, unless the first now takes them for younger', () => {
-  const looks = [
-    { who: 0, faceres: 31, gear: 40 },
-    { who: 0, faceres: 29, gear: 44 },
-    { who: 0, faceres: 32, gear: 42 },
-  ];
-  const seen = (faceres: number, who = 0) => ({ embedding: person(who), faceres });
-  expect(ledgerOf(...looks.slice(1)).gearOfGrownUp(seen(31))).toBeUndefined();
-  expect(ledgerOf(...looks).gearOfGrownUp(seen(29))).toBe(42);
-  expect(ledgerOf(...looks).gearOfGrownUp(seen(28))).toBeUndefined();
-  expect(ledgerOf(...looks).gearOfGrownUp(seen(31, 1))).toBeUndefined();
-});
-
-it('asks both networks again about whoever one of them calls young, however often they were seen', () => {
-  const seen = (faceres: number) => ({ embedding: person(0), faceres });
-  const young = { who: 0, faceres: 22, gear: 40 };
-  expect(ledgerOf(young, young, young, young).gearOfGrownUp(seen(24))).toBeUndefined();
-  const uncertain = { who: 0, faceres: 27, gear: 30 };
-  expect(ledgerOf(uncertain, uncertain, uncertain).gearOfGrownUp(seen(32))).toBeUndefined();
-});

@@ -10,17 +10,12 @@ import type { AgeMoment } from './verdict.ts';
 
 /** How old the faces of a picture look. Reliable for nobody: it may hold something for staff, and never decides. */
 export interface AgeReader {
-  /**
-   * In a video a face that may be young is seen in other frames too, so fewer views of each do. `gearOf` says what gear
-   * said of a person whom it need not see again.
-   */
-  read(picture: YuvPicture, mesh: FaceMesh, medium: Medium, gearOf?: KnownGear): Promise<AgeReading>;
+  /** In a video a face that may be young is seen in other frames too, so fewer views of each do. */
+  read(picture: YuvPicture, mesh: FaceMesh, medium: Medium): Promise<AgeReading>;
   close(): Promise<void>;
 }
 
 export type Medium = 'photo' | 'video';
-
-type KnownGear = (seen: { embedding: Float32Array; faceres: number }) => number | undefined;
 
 /** What both networks say of one face in one picture, each the middle of its views. */
 export interface AgeReading {
@@ -64,15 +59,13 @@ export function openAgeReader({
     return Object.values(await gear.look(picture, region))[0]!;
   };
   return {
-    async read(picture, mesh, medium, gearOf) {
+    async read(picture, mesh, medium) {
       const [seen, ...further] = views;
       const descriptions = [await vision.describe(picture, mesh, seen)];
       const { embedding } = descriptions[0]!;
       const faceres = correct('faceres', { years: [descriptions[0]!.age], male: descriptions[0]!.gender });
       if (faceres >= screenThresholds.ageYearsGrownUp)
         return { years: { faceres, gear: faceres }, under20: 0, embedding };
-      const known = gearOf?.({ embedding, faceres });
-      if (known !== undefined) return { years: { faceres, gear: known }, under20: 0, embedding };
       const classes = [await readClasses(picture, mesh, seen)];
       const reading = () => ({
         years: yearsFrom(descriptions, classes),
@@ -131,21 +124,9 @@ export class AgeLedger {
 
   add({ frame, seconds }: { frame: number; seconds: number }, { years, under20, embedding }: AgeReading): void {
     const look = { frame, seconds, age: yearsOf(years), under20, years };
-    const known = this.#find(embedding);
+    const known = this.#people.find((person) => likenessOf(person.embedding, embedding) >= screenThresholds.samePerson);
     if (known) known.looks.push(look);
     else this.#people.push({ embedding, looks: [look] });
-  }
-
-  /**
-   * What gear says of somebody who was seen often enough and is plainly grown up, while faceres takes them neither for
-   * young nor for younger than it ever did.
-   */
-  gearOfGrownUp({ embedding, faceres }: { embedding: Float32Array; faceres: number }): number | undefined {
-    const { ageLooks, ageYears, ageYearsPlain } = screenThresholds;
-    const looks = this.#find(embedding)?.looks ?? [];
-    if (looks.length < ageLooks || middleLook(looks).age < ageYearsPlain) return undefined;
-    const isNoYounger = faceres >= Math.max(ageYears, Math.min(...looks.map(({ years }) => years.faceres)));
-    return isNoYounger ? middle(looks.map(({ years }) => years.gear)) : undefined;
   }
 
   /** Whether somebody was there just now who looks young and was not seen often enough to say so. */
@@ -168,10 +149,6 @@ export class AgeLedger {
     return this.#people.flatMap(({ looks }) =>
       isYoung(looks) ? (medium === 'photo' ? [middleLook(looks)] : looks).map(momentOf) : [],
     );
-  }
-
-  #find(embedding: Float32Array): Person | undefined {
-    return this.#people.find((person) => likenessOf(person.embedding, embedding) >= screenThresholds.samePerson);
   }
 }
 

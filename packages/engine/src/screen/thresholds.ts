@@ -130,12 +130,6 @@ export const screenThresholds = {
    */
   narrowShare: 0.7,
   noFaceConfidence: -4,
-  /**
-   * In pictures of up to so many pixels (20 faces of `faceWidth` side by side) a face that can be read leaves a sign of
-   * this score in the whole picture: closer looks are taken where there is one. Larger ones are searched all over.
-   */
-  hintedSideMax: 640,
-  hintScore: 0.1,
   /** Embeddings nearer than this are one person: as in the analysis. */
   samePerson: 0.7,
   /**

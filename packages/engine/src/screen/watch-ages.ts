@@ -45,13 +45,11 @@ export class AgeWatch {
 
   async see(picture: YuvPicture, at: FacesAt): Promise<void> {
     this.#last = at;
-    const { hintScore } = screenThresholds;
     const grownUps: GrownUp[] = [];
     let faces = 0;
     for (const detection of await this.#vision.detect(picture, {
       model: 'far',
       rotation: (-at.rotation * Math.PI) / 180,
-      hintScore: Math.max(picture.width, picture.height) <= screenThresholds.hintedSideMax ? hintScore : undefined,
     })) {
       faces++;
       const known = this.#grownUps.find((each) => isStillThere(each, { detection, at }));
@@ -86,7 +84,7 @@ export class AgeWatch {
     if (rough.confidence < noFaceConfidence || faceWidthOf(rough.mesh) < narrowShare * faceWidth) return false;
     const { mesh, confidence } = await this.#vision.mesh(picture, regionOfMesh(rough.mesh));
     if (!hasAge({ mesh, confidence, width: faceWidthOf(mesh) })) return false;
-    const reading = await this.#reader.read(picture, mesh, 'video', (seen) => this.#ledger.gearOfGrownUp(seen));
+    const reading = await this.#reader.read(picture, mesh, 'video');
     this.#ledger.add(at, reading);
     return yearsOf(reading.years) >= screenThresholds.ageYearsPlain;
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { detectionWindows, windowsOf } from './detection-windows.ts';
+import { detectionWindows } from './detection-windows.ts';
 
 it('looks at the whole, and closer at squares as high as the picture that overlap', () => {
   const [whole, ...closer] = detectionWindows({ width: 1280, height: 720 }, 'far');
@@ -15,29 +15,4 @@ it('looks at a strip a bounded number of times, and leaves out no part of it', (
   expect(ends[0]![0]).toBeCloseTo(0, 5);
   expect(ends.at(-1)![1]).toBeCloseTo(25_000, 5);
   for (const [at, [top]] of ends.slice(1).entries()) expect(top).toBeLessThan(ends[at]![1]);
-});
-
-it('takes for a sign of a face the window that shows it best, each window once', () => {
-  const [, left, right] = detectionWindows({ width: 640, height: 360 }, 'far');
-  const windows = [left!, right!];
-  expect(windowsOf([], windows)).toEqual([]);
-  expect(windowsOf([{ cx: 300, cy: 20 }], windows)).toEqual([left]);
-  expect(
-    windowsOf(
-      [
-        { cx: 600, cy: 200 },
-        { cx: 340, cy: 90 },
-      ],
-      windows,
-    ),
-  ).toEqual([right]);
-  expect(
-    windowsOf(
-      [
-        { cx: 600, cy: 200 },
-        { cx: 10, cy: 90 },
-      ],
-      windows,
-    ),
-  ).toEqual([left, right]);
 });

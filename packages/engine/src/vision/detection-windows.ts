@@ -41,16 +41,3 @@ export function detectionWindows(
   });
   return [whole, ...closer];
 }
-
-/** Of each of these points the window in whose middle it lies best. */
-export function windowsOf(
-  points: readonly { cx: number; cy: number }[],
-  windows: readonly DetectionWindow[],
-): DetectionWindow[] {
-  const distance = (window: DetectionWindow, { cx, cy }: { cx: number; cy: number }) =>
-    Math.hypot(window.cx - cx, window.cy - cy);
-  const nearest = points.flatMap((point) =>
-    windows.toSorted((a, b) => distance(a, point) - distance(b, point)).slice(0, 1),
-  );
-  return windows.filter((window) => nearest.includes(window));
-}

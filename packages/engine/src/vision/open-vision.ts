@@ -5,7 +5,7 @@ import type { YuvPicture } from '../picture/yuv-picture.ts';
 import type { Region } from './crop-picture.ts';
 import { describeFace, descriptionInput, type Description, type FaceView } from './describe-face.ts';
 import { detectFaces, fullRangeDetector, nearDetector, withoutDoubles, type Detection } from './detect-faces.ts';
-import { detectionWindows, windowsOf, type DetectionModel, type DetectionWindow } from './detection-windows.ts';
+import { detectionWindows, type DetectionModel, type DetectionWindow } from './detection-windows.ts';
 import { Network, NetworkDesk, type NetworkInput } from './network.ts';
 import { meshInput, readMesh, type MeshReading } from './read-mesh.ts';
 import { ensureWeights } from './weights/ensure-weights.ts';
@@ -21,8 +21,6 @@ export interface DetectOptions {
   minimumScore?: number;
   /** Only this square of the picture. */
   window?: DetectionWindow;
-  /** The closer squares only where the whole shows a sign of a face, which has at least this score. */
-  hintScore?: number | undefined;
 }
 
 /**
@@ -65,20 +63,14 @@ export async function openVision({
     glasses: new Network({ desk, input: glassesInput, path: findGlassesWeights }),
   };
   return {
-    async detect(picture, { model, rotation = 0, minimumScore = minimumScoreDefault, window, hintScore }) {
+    async detect(picture, { model, rotation = 0, minimumScore = minimumScoreDefault, window }) {
       signal?.throwIfAborted();
       const detector = model === 'fast' ? nearDetector : fullRangeDetector;
-      const detectIn = ({ cx, cy, size }: DetectionWindow, least: number) => {
-        const search = { picture, region: { cx, cy, size, angle: rotation }, minimumScore: least };
-        return detectFaces(networks[model], { detector, search });
-      };
-      const isSure = ({ score }: Detection) => score >= minimumScore;
-      const [whole, ...closer] = window ? [window] : detectionWindows(picture, model);
-      const seen = await detectIn(whole!, Math.min(minimumScore, hintScore ?? 1));
-      const found = seen.filter(isSure);
-      const hints = withoutDoubles(seen).filter((each) => !isSure(each));
-      for (const each of hintScore === undefined ? closer : windowsOf(hints, closer))
-        found.push(...(await detectIn(each, minimumScore)));
+      const found: Detection[] = [];
+      for (const { cx, cy, size } of window ? [window] : detectionWindows(picture, model)) {
+        const search = { picture, region: { cx, cy, size, angle: rotation }, minimumScore };
+        found.push(...(await detectFaces(networks[model], { detector, search })));
+      }
       return withoutDoubles(found);
     },
     mesh(picture, region) {
