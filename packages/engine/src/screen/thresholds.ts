@@ -142,7 +142,7 @@ export const screenThresholds = {
   undecidedSeconds: 2,
   faceSecondsNewShot: 0.5,
   faceSecondsSettled: 2,
-  /** ... and where the picture is the one that was searched last: no cell changed by more levels. */
+  /** ... in a picture that is still the one searched last: no cell changed by more levels. */
   faceSecondsStill: 8,
   stillLevels: 0.5,
 } as const;

@@ -70,8 +70,8 @@ export class AgeWatch {
     const { faceSecondsStill, stillLevels } = screenThresholds;
     if (this.#ledger.isUndecidedAt(seconds)) return faceSecondsInDoubt;
     if (shot !== last.shot) return faceSecondsNewShot;
-    if (isSame(last.thumbnail, thumbnail, stillLevels)) return faceSecondsStill;
-    return this.#isSettled ? faceSecondsSettled : faceSeconds;
+    if (!this.#isSettled) return faceSeconds;
+    return isSame(last.thumbnail, thumbnail, stillLevels) ? faceSecondsStill : faceSecondsSettled;
   }
 
   async #readsAsGrownUp(
