@@ -1,6 +1,6 @@
-// `npm run bench -- screen --json [--media DIR]… [--people DIR] [--only media,people,planted,far] [--weights DIR]`: what
-// screening costs, and whom and what it holds by mistake; `far` (only when asked for) whether it finds small faces. DIR of people: made by bench/screen/fetch-people.ts. The last
-// line is one JSON object.
+// `npm run bench -- screen --json [--media DIR]… [--people DIR] [--only media,people,planted,far] [--weights DIR]`:
+// what screening costs, whom and what it holds by mistake and, only when asked for (`far`), whether it finds small
+// faces. DIR of people: made by bench/screen/fetch-people.ts. The last line is one JSON object.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -125,8 +125,8 @@ export const screenThresholds = {
   /** Pixels. Narrower faces are enlarged more than threefold for these networks, and their answers are noise. */
   faceWidth: 32,
   /**
-   * A detector's box narrower than this share of `faceWidth`, or a first mesh so much narrower, becomes no face that is
-   * wide enough: the widest became 1.27 times as wide. Nor does one of which the mesh network is so sure that it is none.
+   * A detector's box, or a first mesh, narrower than this share of `faceWidth` becomes no face that is wide enough (the
+   * most was 1.27 times as wide), nor does one that the mesh network is so sure is none.
    */
   narrowShare: 0.7,
   noFaceConfidence: -4,
