@@ -1,6 +1,6 @@
-// `npm run bench -- screen --json [--media DIR]… [--people DIR] [--only media,people,planted] [--weights DIR]`: what
-// screening costs, and whom and what it holds by mistake. DIR of people: made by bench/screen/fetch-people.ts. The last
-// line is one JSON object.
+// `npm run bench -- screen --json [--media DIR]… [--people DIR] [--only media,people,planted,far] [--weights DIR]`:
+// what screening costs, whom and what it holds by mistake and, only when asked for (`far`), whether it finds small
+// faces. DIR of people: made by bench/screen/fetch-people.ts. The last line is one JSON object.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { screenImage, withEyes } from '../src/screen/index.ts';
 import { wholeView } from '../src/screen/look-at-content.ts';
 import { testWeightsFolder } from '../src/testing/weights-folder.ts';
 import { listMedia, type MediaFile } from './screen/list-media.ts';
+import { measureFarFaces } from './screen/measure-far-faces.ts';
 import { measureMedia } from './screen/measure-media.ts';
 import { measurePeople } from './screen/measure-people.ts';
 import { measurePlanted } from './screen/measure-planted.ts';
@@ -41,7 +42,9 @@ try {
     await eyes.content.second(portrait(), wholeView({ picture: portrait(), rotation: 0 }));
     const ofMedia = parts.includes('media') ? await measureMedia(media, { eyes, say }) : {};
     const people = values.people && parts.includes('people') ? await measurePeople(values.people, { eyes, say }) : null;
-    return { ...ofMedia, planted, people };
+    const far =
+      values.people && parts.includes('far') ? await measureFarFaces(values.people, { eyes, media, say }) : null;
+    return { ...ofMedia, planted, people, far };
   });
   process.stdout.write(`${JSON.stringify(report)}\n`);
 } finally {

@@ -16,6 +16,19 @@ export function colourThumbnail({ planes, strides }: FrameSamples): ColourThumbn
   ];
 }
 
+/** Thumbnails of frames in a row. One that is like the frame before it, as most of a still clip are, shares its one. */
+export class ThumbnailSeries {
+  #samples: readonly Buffer[] = [];
+  #last: ColourThumbnail | undefined;
+
+  next(samples: FrameSamples): ColourThumbnail {
+    if (this.#last && samples.planes.every((plane, i) => this.#samples[i]!.equals(plane))) return this.#last;
+    if (!this.#last) this.#samples = samples.planes.map(({ length }) => Buffer.alloc(length));
+    for (const [i, plane] of samples.planes.entries()) this.#samples[i]!.set(plane);
+    return (this.#last = colourThumbnail(samples));
+  }
+}
+
 export interface Change {
   /** Mean over the cells, in levels. */
   levels: number;
@@ -37,3 +50,7 @@ export function changeBetween(a: ColourThumbnail, b: ColourThumbnail): Change {
   }
   return { levels: sum / thumbnailSize, cells: changed / thumbnailSize, most };
 }
+
+/** Whether no cell changed by more than so many levels. */
+export const isSame = (a: ColourThumbnail, b: ColourThumbnail, levels: number): boolean =>
+  changeBetween(a, b).most <= levels;

@@ -6,7 +6,7 @@ import { readVideo } from '../media/read-video.ts';
 import { secondsOf } from '../media/timeline.ts';
 import type { VideoFrame } from '../media/video-frame.ts';
 import type { StageProgress } from '../progress.ts';
-import { changeBetween, colourThumbnail, type ColourThumbnail } from './colour-thumbnail.ts';
+import { changeBetween, isSame, ThumbnailSeries, type ColourThumbnail } from './colour-thumbnail.ts';
 import { sexualOf, type ContentScores } from './content-networks.ts';
 import type { ScreenEyes } from './eyes.ts';
 import { lookAtContent, nearerView, wholeView, type ContentLook } from './look-at-content.ts';
@@ -57,6 +57,7 @@ class VideoScreen {
   readonly #video: Video;
   readonly #eyes: ScreenEyes;
   readonly #sampler: FrameSampler;
+  readonly #thumbnails = new ThumbnailSeries();
   readonly #picker = new FramePicker();
   readonly #findings = new Findings();
   readonly #ages: AgeWatch | undefined;
@@ -84,13 +85,14 @@ class VideoScreen {
   /** A frame is copied out of the decoder's memory only where a network looks at it. */
   async see(frame: VideoFrame): Promise<void> {
     const seconds = secondsOf(frame.pts, this.#video.timeline.timeBase);
-    const pick = this.#picker.pick(seconds, colourThumbnail(this.#sampler.sample(frame)));
+    const pick = this.#picker.pick(seconds, this.#thumbnails.next(this.#sampler.sample(frame)));
     if (!pick) return;
     const at = { frame: frame.index, seconds, shot: pick.shot };
     if (isUnchanged(this.#clear, { seconds, thumbnail: pick.thumbnail })) this.#findings.addUnchanged(at);
     else await this.#look(frame, { at, thumbnail: pick.thumbnail });
-    if (this.#ages?.isDue(at))
-      await this.#ages.see(frame.picture, { ...at, rotation: this.#video.probe.video.rotation });
+    const searched = { ...at, thumbnail: pick.thumbnail };
+    if (this.#ages?.isDue(searched))
+      await this.#ages.see(frame.picture, { ...searched, rotation: this.#video.probe.video.rotation });
   }
 
   finish(frames: number): ScreenVerdict {
@@ -139,7 +141,7 @@ interface ClearPicture {
 function isUnchanged(clear: ClearPicture | undefined, { seconds, thumbnail }: ClearPicture): boolean {
   const { sameLevels, sameSeconds } = screenThresholds;
   if (!clear || seconds - clear.seconds >= sameSeconds) return false;
-  return changeBetween(clear.thumbnail, thumbnail).most <= sameLevels;
+  return isSame(clear.thumbnail, thumbnail, sameLevels);
 }
 
 /** A picture in which the first network saw something that the second did not. */

@@ -124,6 +124,12 @@ export const screenThresholds = {
   ageCorrection: { pivot: 15, slope: { faceres: { women: 1.1, men: 1.17 }, gear: { women: 0.77, men: 0.73 } } },
   /** Pixels. Narrower faces are enlarged more than threefold for these networks, and their answers are noise. */
   faceWidth: 32,
+  /**
+   * A detector's box, or a first mesh, narrower than this share of `faceWidth` becomes no face that is wide enough (the
+   * most was 1.27 times as wide), nor does one that the mesh network is so sure is none.
+   */
+  narrowShare: 0.7,
+  noFaceConfidence: -4,
   /** Embeddings nearer than this are one person: as in the analysis. */
   samePerson: 0.7,
   /**
@@ -136,4 +142,7 @@ export const screenThresholds = {
   undecidedSeconds: 2,
   faceSecondsNewShot: 0.5,
   faceSecondsSettled: 2,
+  /** ... in a picture that is still the one searched last: no cell changed by more levels. */
+  faceSecondsStill: 8,
+  stillLevels: 0.5,
 } as const;

@@ -1,6 +1,7 @@
 import { faceWidthOf } from '../geometry/index.ts';
 import type { YuvPicture } from '../picture/yuv-picture.ts';
 import { overlapOf, regionOfDetection, regionOfMesh, type Detection, type Vision } from '../vision/index.ts';
+import { isSame, type ColourThumbnail } from './colour-thumbnail.ts';
 import { AgeLedger, hasAge, yearsOf, type AgeReader } from './apparent-age.ts';
 import { screenThresholds } from './thresholds.ts';
 import type { AgeMoment } from './verdict.ts';
@@ -9,6 +10,7 @@ export interface FacesAt {
   frame: number;
   seconds: number;
   shot: number;
+  thumbnail: ColourThumbnail;
   /** Degrees clockwise that the picture is turned by when it is shown. */
   rotation: number;
 }
@@ -30,7 +32,7 @@ export class AgeWatch {
   #grownUps: GrownUp[] = [];
   /** Everybody in the picture is plainly grown up. */
   #isSettled = false;
-  #last = { seconds: -Infinity, shot: -1 };
+  #last: Omit<FacesAt, 'rotation'> | undefined;
 
   constructor({ vision, ages }: { vision: Vision; ages: AgeReader }) {
     this.#vision = vision;
@@ -38,7 +40,7 @@ export class AgeWatch {
   }
 
   isDue(at: Omit<FacesAt, 'rotation'>): boolean {
-    return at.seconds - this.#last.seconds >= this.#secondsBefore(at);
+    return !this.#last || at.seconds - this.#last.seconds >= this.#secondsBefore(at, this.#last);
   }
 
   async see(picture: YuvPicture, at: FacesAt): Promise<void> {
@@ -63,18 +65,23 @@ export class AgeWatch {
     return this.#ledger.listYoung('video');
   }
 
-  #secondsBefore({ seconds, shot }: Omit<FacesAt, 'rotation'>): number {
+  #secondsBefore({ seconds, shot, thumbnail }: Omit<FacesAt, 'rotation'>, last: Omit<FacesAt, 'rotation'>): number {
     const { faceSeconds, faceSecondsInDoubt, faceSecondsNewShot, faceSecondsSettled } = screenThresholds;
+    const { faceSecondsStill, stillLevels } = screenThresholds;
     if (this.#ledger.isUndecidedAt(seconds)) return faceSecondsInDoubt;
-    if (shot !== this.#last.shot) return faceSecondsNewShot;
-    return this.#isSettled ? faceSecondsSettled : faceSeconds;
+    if (shot !== last.shot) return faceSecondsNewShot;
+    if (!this.#isSettled) return faceSeconds;
+    return isSame(last.thumbnail, thumbnail, stillLevels) ? faceSecondsStill : faceSecondsSettled;
   }
 
   async #readsAsGrownUp(
     picture: YuvPicture,
     { detection, at }: { detection: Detection; at: FacesAt },
   ): Promise<boolean> {
+    const { faceWidth, narrowShare, noFaceConfidence } = screenThresholds;
+    if (detection.width < narrowShare * faceWidth) return false;
     const rough = await this.#vision.mesh(picture, regionOfDetection(detection));
+    if (rough.confidence < noFaceConfidence || faceWidthOf(rough.mesh) < narrowShare * faceWidth) return false;
     const { mesh, confidence } = await this.#vision.mesh(picture, regionOfMesh(rough.mesh));
     if (!hasAge({ mesh, confidence, width: faceWidthOf(mesh) })) return false;
     const reading = await this.#reader.read(picture, mesh, 'video');
