@@ -71,7 +71,7 @@ if (kind === 'screens' || ['journey', 'boot', 'sandbox', 'security'].includes(na
 // These start a site as the browser tests do.
 if (kind === 'screens' || ['journey', 'sandbox'].includes(name)) await ensureTestPrograms();
 if (kind === 'generate') {
-  run(process.execPath, [join(root, 'packages/engine/assembly/build.mjs')]);
+  run(process.execPath, [join(root, 'packages/media/assembly/build.mjs')]);
   run(process.execPath, ['--import', 'tsx', join(root, 'tools/generate-documents.ts')]);
   run(process.execPath, [join(root, 'tools/checks/comment-lengths.mjs'), '--lower']);
 }

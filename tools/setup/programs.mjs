@@ -18,8 +18,8 @@ export const programs = {
 export const testPrograms = {
   ...programs,
   'doubting-server': 'apps/server/src/testing/doubting-main.ts',
-  'unruly-child': 'packages/engine/src/testing/unruly-child.ts',
-  'escaping-child': 'packages/engine/src/testing/escaping-child.ts',
+  'unruly-child': 'packages/media/src/testing/unruly-child.ts',
+  'escaping-child': 'packages/media/src/testing/escaping-child.ts',
   'draw-example': 'tools/example/draw-example.ts',
   'make-media': 'e2e/kit/make-media.ts',
 };

@@ -3,10 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { programArguments } from './isolation/program-arguments.ts';
-import { countingPicture } from './testing/counting-picture.ts';
-import { makeClip } from './testing/make-clip.ts';
-import { testWeightsFolder } from './testing/weights-folder.ts';
+import { programArguments } from '@semblante/media/isolation';
+import { countingPicture, makeClip } from '@semblante/media/testing';
+import { testWeightsFolder } from '@semblante/vision/testing';
 
 let folder = '';
 beforeAll(async () => {

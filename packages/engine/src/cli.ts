@@ -3,9 +3,8 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { EngineError } from './engine-error.ts';
+import { EngineError, type Progress } from '@semblante/media';
 import { openEngine } from './open-engine.ts';
-import type { Progress } from './progress.ts';
 
 const help = `Usage: cli.ts COMMAND [options]
 
@@ -124,7 +123,7 @@ async function analyse(video: string): Promise<{ folder: string; result: unknown
 /** The analysis of the folder, made when there is none yet. */
 async function ensureAnalysis(video: string): Promise<string> {
   const folder = resolve(need(values.analysis, '--analysis FOLDER'));
-  const { analysisName } = await import('./analyse/load-analysis.ts');
+  const { analysisName } = await import('@semblante/vision/analyse');
   const { access } = await import('node:fs/promises');
   const isThere = await access(join(folder, analysisName)).then(
     () => true,
@@ -222,7 +221,7 @@ function fingerprint(file: string): Promise<unknown> {
 }
 
 async function verify(file: string): Promise<unknown> {
-  const { openDevelopmentCertificate, splitPem } = await import('./provenance/index.ts');
+  const { openDevelopmentCertificate, splitPem } = await import('@semblante/media/certificate');
   const known = await Promise.all(
     (values.certificate ?? []).map(async (name) => splitPem(await readFile(name, 'utf8'))),
   );

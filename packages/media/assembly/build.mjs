@@ -51,7 +51,7 @@ for (const name of names) {
     process.stdout.write(`${name}.wasm ${made.length} bytes\n`);
   } else if (!Buffer.from(made).equals(readFileSync(target))) {
     process.stderr.write(
-      `packages/engine/src/kernels/${name}.wasm is not what assembly/${name}.ts gives: run npm run generate\n`,
+      `packages/media/src/kernels/${name}.wasm is not what assembly/${name}.ts gives: run npm run generate\n`,
     );
     process.exit(1);
   }

@@ -1,7 +1,7 @@
-import type { FaceMesh } from '../geometry/index.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
+import type { FaceMesh } from '@semblante/vision/geometry';
+import type { YuvPicture } from '@semblante/media/picture';
 import { facePixels, type PixelRun } from './face-pixels.ts';
-import type { PicturePair } from './picture-likeness.ts';
+import type { PicturePair } from '@semblante/media/testing';
 
 const innerFace = 0.7;
 const surroundings = { from: 1.35, to: 1.6 } as const;

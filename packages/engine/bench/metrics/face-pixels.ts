@@ -1,4 +1,4 @@
-import { boxOf, ovalLoop, type FaceMesh } from '../geometry/index.ts';
+import { boxOf, ovalLoop, type FaceMesh } from '@semblante/vision/geometry';
 
 export interface PixelRun {
   row: number;

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scene, type SceneFrame } from '@semblante/actors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeClip } from '../testing/make-clip.ts';
-import { meshOfTruth } from '../testing/truth-mesh.ts';
-import { testWeightsFolder } from '../testing/weights-folder.ts';
-import { openVision, type Vision } from '../vision/index.ts';
+import { makeClip } from '@semblante/media/testing';
+import { meshOfTruth, testWeightsFolder } from '@semblante/vision/testing';
+import { openVision, type Vision } from '@semblante/vision/networks';
 import { facePixels } from './face-pixels.ts';
 import { measureClip } from './measure-clip.ts';
 

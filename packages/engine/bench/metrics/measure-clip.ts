@@ -1,8 +1,8 @@
-import type { FaceMesh } from '../geometry/index.ts';
-import { readVideo } from '../media/read-video.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
-import type { Vision } from '../vision/index.ts';
-import type { PicturePair } from './picture-likeness.ts';
+import type { FaceMesh } from '@semblante/vision/geometry';
+import { readVideo } from '@semblante/media/video';
+import type { YuvPicture } from '@semblante/media/picture';
+import type { Vision } from '@semblante/vision/networks';
+import type { PicturePair } from '@semblante/media/testing';
 import { SwapQualityMeter, type SwapQuality } from './swap-quality.ts';
 import { findVisibleFace, nothingKnown, type KnownFaces } from './visible-face.ts';
 

@@ -1,4 +1,4 @@
-import type { FaceMesh } from '../geometry/index.ts';
+import type { FaceMesh } from '@semblante/vision/geometry';
 
 type Vector = readonly [number, number, number];
 

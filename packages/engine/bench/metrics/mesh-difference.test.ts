@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eyeLandmarks, faceWidthOf } from '../geometry/index.ts';
+import { eyeLandmarks, faceWidthOf } from '@semblante/vision/geometry';
 import {
   eyeErrorsPercent,
   fittedPoseErrorDegrees,

@@ -1,5 +1,5 @@
-import { eyeOf, faceVertexCount, faceWidthOf, type EyeSide, type FaceMesh } from '../geometry/index.ts';
-import { anglesOf, type FaceAngles } from '../vision/index.ts';
+import { eyeOf, faceVertexCount, faceWidthOf, type EyeSide, type FaceMesh } from '@semblante/vision/geometry';
+import { anglesOf, type FaceAngles } from '@semblante/vision/networks';
 import { measuredAnglesOf } from './measured-angles.ts';
 
 /** Under this opening the iris is hidden by the lids and its place is a guess. */

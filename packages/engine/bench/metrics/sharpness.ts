@@ -1,5 +1,5 @@
-import type { FaceMesh } from '../geometry/index.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
+import type { FaceMesh } from '@semblante/vision/geometry';
+import type { YuvPicture } from '@semblante/media/picture';
 import { facePixels } from './face-pixels.ts';
 
 /** Well inside the outline, where neither hair nor the seam of a swap counts. */

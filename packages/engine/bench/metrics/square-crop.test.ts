@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { yuvFromRgb, withHalvedChroma, type ColourSpace } from '../picture/yuv-picture.ts';
+import { yuvFromRgb, withHalvedChroma, type ColourSpace } from '@semblante/media/picture';
 import { cropRgb } from './square-crop.ts';
 
 const side = 64;

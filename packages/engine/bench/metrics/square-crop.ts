@@ -1,5 +1,5 @@
-import { colourCoefficients, type YuvPicture } from '../picture/yuv-picture.ts';
-import type { Region } from '../vision/index.ts';
+import { colourCoefficients, type YuvPicture } from '@semblante/media/picture';
+import type { Region } from '@semblante/vision/networks';
 
 /** Samples per output pixel and direction at most, when a large square is made small. */
 const samplesMax = 4;

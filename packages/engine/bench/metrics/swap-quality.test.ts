@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FaceMesh } from '../geometry/index.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
+import type { FaceMesh } from '@semblante/vision/geometry';
+import type { YuvPicture } from '@semblante/media/picture';
 import { scaledOutline } from './face-pixels.ts';
 import { SwapQualityMeter, type SwapQuality } from './swap-quality.ts';
 import { blurred, drawnFace, grainAt, pictureOf } from './testing/drawn-face.ts';

@@ -1,6 +1,6 @@
-import { faceVertexCount, faceWidthOf, type FaceMesh } from '../geometry/index.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
-import { regionOfMesh, type Region } from '../vision/index.ts';
+import { faceVertexCount, faceWidthOf, type FaceMesh } from '@semblante/vision/geometry';
+import type { YuvPicture } from '@semblante/media/picture';
+import { regionOfMesh, type Region } from '@semblante/vision/networks';
 import { faceChange } from './face-change.ts';
 import {
   eyeErrorsPercent,
@@ -9,8 +9,8 @@ import {
   mouthErrorsPercent,
   poseErrorDegrees,
 } from './mesh-difference.ts';
-import type { PicturePair } from './picture-likeness.ts';
-import { seamGradientOf } from './seam.ts';
+import type { PicturePair } from '@semblante/media/testing';
+import { seamGradientOf } from '../../src/swap/seam.ts';
 import { SecondDifference } from './second-difference.ts';
 import { sharpnessOf } from './sharpness.ts';
 import { cropRgb } from './square-crop.ts';

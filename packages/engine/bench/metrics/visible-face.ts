@@ -1,7 +1,7 @@
-import type { Analysis } from '../analyse/load-analysis.ts';
-import { boxOf, faceWidthOf, type FaceMesh } from '../geometry/index.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
-import { regionOfDetection, regionOfMesh, type Vision } from '../vision/index.ts';
+import type { Analysis } from '@semblante/vision/analyse';
+import { boxOf, faceWidthOf, type FaceMesh } from '@semblante/vision/geometry';
+import type { YuvPicture } from '@semblante/media/picture';
+import { regionOfDetection, regionOfMesh, type Vision } from '@semblante/vision/networks';
 
 /** What an analysis knows of the clip. */
 export interface KnownFaces {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { taskInputs } from '../../pipelines/task-inputs.ts';
-import { mapPaths } from './task-paths.ts';
+import { taskInputs } from './task-inputs.ts';
+import { mapPaths } from '@semblante/media/isolation';
 
 /** Words, and folders that every child sees anyway. */
 const noPaths = new Set(['weights', 'network', 'person', 'certificates', 'colour']);

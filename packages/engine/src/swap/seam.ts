@@ -1,5 +1,5 @@
-import { ovalLoop, type FaceMesh } from '../geometry/index.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
+import { ovalLoop, type FaceMesh } from '@semblante/vision/geometry';
+import type { YuvPicture } from '@semblante/media/picture';
 
 /** Where a swap is blended in: on the outline of the face and a little inside it. */
 const outlineScales = [0.94, 0.97, 1] as const;

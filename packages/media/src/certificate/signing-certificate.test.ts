@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { EngineError } from '../../engine-error.ts';
+import { EngineError } from '../engine-error.ts';
 import { issueCertificate } from './issue-certificate.ts';
 import { readCertificate } from './signing-certificate.ts';
 

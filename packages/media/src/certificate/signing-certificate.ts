@@ -1,5 +1,5 @@
 import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
-import { EngineError } from '../../engine-error.ts';
+import { EngineError } from '../engine-error.ts';
 
 /** C2PA's names of the algorithms it allows (spec 2.2, 13.2), as far as node:crypto signs with them. */
 export type SignatureAlgorithm = 'es256' | 'es384' | 'es512' | 'ps256' | 'ed25519';

@@ -1,9 +1,17 @@
-import { AVCOL_SPC_SMPTE170M, avGetPixFmtFromName, Frame, requireDone } from '../media/av.ts';
-import { standardTags } from '../media/colour-tags.ts';
-import { decodingTimes, durations } from '../media/decoding-times.ts';
-import { FrameConverter } from '../media/frame-converter.ts';
-import { Mp4Writer } from '../media/mp4-writer.ts';
-import { defaultEncodeSettings, type EncodedPacket, VideoEncoder } from '../media/video-encoder.ts';
+import {
+  AVCOL_SPC_SMPTE170M,
+  avGetPixFmtFromName,
+  Frame,
+  requireDone,
+  standardTags,
+  decodingTimes,
+  durations,
+  FrameConverter,
+  Mp4Writer,
+  defaultEncodeSettings,
+  type EncodedPacket,
+  VideoEncoder,
+} from '../video/index.ts';
 
 /** A short video whose every picture is made by the program itself. Sides are even. */
 export interface DrawnVideo {

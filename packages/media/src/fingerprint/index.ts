@@ -6,10 +6,5 @@ export {
   type ImageFingerprint,
   type VideoFingerprint,
 } from './fingerprint.ts';
-export { fingerprintImage } from './fingerprint-image.ts';
-export {
-  fingerprintVideo,
-  joinVideoFingerprints,
-  VideoFingerprinter,
-  type FingerprintDetail,
-} from './fingerprint-video.ts';
+export { imageGridSide } from './fingerprint.ts';
+export { frameSignature, signatureGridSide, signatureLength } from './frame-signature.ts';

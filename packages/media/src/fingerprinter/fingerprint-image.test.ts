@@ -2,8 +2,8 @@ import { castOf, renderPortrait } from '@semblante/actors';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EngineError } from '../engine-error.ts';
-import { compareFingerprints } from './compare-fingerprints.ts';
-import { decodeFingerprint, encodeFingerprint } from './fingerprint.ts';
+import { compareFingerprints } from '../fingerprint/compare-fingerprints.ts';
+import { decodeFingerprint, encodeFingerprint } from '../fingerprint/fingerprint.ts';
 import { fingerprintImage } from './fingerprint-image.ts';
 
 const width = 400;

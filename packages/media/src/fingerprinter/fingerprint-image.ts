@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { EngineError } from '../engine-error.ts';
-import { imageGridSide, type ImageFingerprint } from './fingerprint.ts';
+import { imageGridSide, type ImageFingerprint } from '../fingerprint/index.ts';
 
 /** 25 megapixels come in (docs/product/processings.md#limits); a background adds a little, never four times that. */
 const pixelsMax = 100_000_000;

@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EngineError } from '../engine-error.ts';
 import { makeClip } from '../testing/make-clip.ts';
-import { compareFingerprints } from './compare-fingerprints.ts';
-import type { VideoMatch } from './compare-videos.ts';
-import { decodeFingerprint, encodeFingerprint, type VideoFingerprint } from './fingerprint.ts';
+import { compareFingerprints } from '../fingerprint/compare-fingerprints.ts';
+import type { VideoMatch } from '../fingerprint/compare-videos.ts';
+import { decodeFingerprint, encodeFingerprint, type VideoFingerprint } from '../fingerprint/fingerprint.ts';
 import { fingerprintVideo, joinVideoFingerprints, VideoFingerprinter } from './fingerprint-video.ts';
 
 const size = { width: 320, height: 180 };

@@ -1,10 +1,6 @@
 import { EngineError } from '../engine-error.ts';
-import { benchLimits } from '../media/limits.ts';
-import { openVideo, type Video } from '../media/open-video.ts';
-import { readVideo } from '../media/read-video.ts';
-import { endOf, secondsOf } from '../media/timeline.ts';
-import type { VideoFingerprint } from './fingerprint.ts';
-import { frameSignature, signatureGridSide, signatureLength } from './frame-signature.ts';
+import { benchLimits, openVideo, type Video, readVideo, endOf, secondsOf } from '../video/index.ts';
+import { type VideoFingerprint, frameSignature, signatureGridSide, signatureLength } from '../fingerprint/index.ts';
 import { lumaGrid, turnGrid, type LumaPlane } from './luma-grid.ts';
 
 /**

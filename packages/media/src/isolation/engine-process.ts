@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EngineError } from '../engine-error.ts';
 import type { Progress } from '../progress.ts';
-import { childEntry } from './child-entry.ts';
+import { childEntry } from '../../../engine/src/child-entry.ts';
 import { findInnerProcess } from './inner-process.ts';
 import { ChildMessage, type ParentMessage, type TaskOrigin } from './messages.ts';
 import { programArguments } from './program-arguments.ts';

@@ -1,4 +1,4 @@
-import { colourCoefficients, type ColourSpace, type YuvPicture } from '../picture/yuv-picture.ts';
+import { colourCoefficients, type ColourSpace, type YuvPicture } from '../picture/index.ts';
 import type { LabelPlace } from './choose-label-place.ts';
 import { measureLabel } from './label-places.ts';
 import { drawText, labelTexts, type LabelLanguage } from './label-text.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { EngineError, type EngineErrorCode } from '../engine-error.ts';
-import { openImage, type ImageFault, type ImageRules } from '../picture/image-file.ts';
+import { openImage, type ImageFault, type ImageRules } from './image-file.ts';
 import type { RgbaPicture } from './rgba-picture.ts';
 
 /** docs/product/processings.md#limits. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { EngineError } from '../engine-error.ts';
-import { rgbFromYuv } from '../picture/yuv-picture.ts';
+import { rgbFromYuv } from './yuv-picture.ts';
 import { craftPng } from '../testing/crafted-png.ts';
 import { loadPhoto, photoBytesMax } from './load-photo.ts';
 

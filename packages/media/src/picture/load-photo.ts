@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { EngineError } from '../engine-error.ts';
-import { openImage, type ImageRules } from '../picture/image-file.ts';
-import { yuvFromRgb } from '../picture/yuv-picture.ts';
-import type { ColourSpace, YuvPicture } from '../picture/yuv-picture.ts';
+import { openImage, type ImageRules } from './image-file.ts';
+import { yuvFromRgb, type ColourSpace, type YuvPicture } from './yuv-picture.ts';
 
 /** docs/product/processings.md: a face image is a PNG or a JPEG of 15 MB at most. */
 export const photoBytesMax = 15 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
-import { Heap } from '../kernels/heap.ts';
+import { Heap } from '../kernels/index.ts';
 
 /** `assembly/png.ts`. Source, target and `at` are addresses in the heap. */
 interface PngKernels {

@@ -1,5 +1,3 @@
-export { openDevelopmentCertificate } from './certificate/development-certificate.ts';
-export { readCertificate, splitPem, type SigningCertificate } from './certificate/signing-certificate.ts';
 export { findParent } from './own-parent.ts';
 export { signImage } from './sign-image.ts';
 export type { SignOptions } from './sign-options.ts';

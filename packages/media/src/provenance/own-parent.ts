@@ -1,4 +1,4 @@
-import type { SigningCertificate } from './certificate/signing-certificate.ts';
+import type { SigningCertificate } from '../certificate/index.ts';
 import type { SignedFormat } from './sniff-format.ts';
 import { verifyFile } from './verify-file.ts';
 

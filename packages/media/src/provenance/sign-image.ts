@@ -4,7 +4,7 @@ import { EngineError } from '../engine-error.ts';
 import { memoryBlob } from './c2pa/library.ts';
 import { openManifest, signerOf } from './c2pa/manifest.ts';
 import { findManifest } from './c2pa/read-manifest.ts';
-import type { SigningCertificate } from './certificate/signing-certificate.ts';
+import type { SigningCertificate } from '../certificate/index.ts';
 import { jpegWithXmp } from './image/jpeg-metadata.ts';
 import { pngWithXmp } from './image/png-metadata.ts';
 import { webpWithXmp } from './image/webp-metadata.ts';

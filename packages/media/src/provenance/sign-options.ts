@@ -1,4 +1,4 @@
-import type { SigningCertificate } from './certificate/signing-certificate.ts';
+import type { SigningCertificate } from '../certificate/index.ts';
 import type { KnownParent } from './own-parent.ts';
 import type { ProvenanceAction } from './statement.ts';
 

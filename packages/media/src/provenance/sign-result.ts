@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import type { SigningCertificate } from './certificate/signing-certificate.ts';
+import type { SigningCertificate } from '../certificate/index.ts';
 
 /**
  * Whether an output carries a manifest. Without one it still carries its metadata, and the reason goes to whoever asked

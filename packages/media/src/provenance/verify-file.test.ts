@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FileBlob } from './c2pa/file-blob.ts';
 import { withFileBlob } from './c2pa/library.ts';
 import { findManifest } from './c2pa/read-manifest.ts';
-import { openDevelopmentCertificate } from './certificate/development-certificate.ts';
+import { openDevelopmentCertificate } from '../certificate/development-certificate.ts';
 import { box } from './mp4/boxes.ts';
 import { signImage } from './sign-image.ts';
 import { signVideo } from './sign-video.ts';

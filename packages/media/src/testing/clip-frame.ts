@@ -1,4 +1,4 @@
-import { Frame, avGetPixFmtFromName, requireDone } from '../media/av.ts';
+import { Frame, avGetPixFmtFromName, requireDone } from '../video/av.ts';
 import { type ColourSpace, yuvFromRgb } from '../picture/yuv-picture.ts';
 
 export type ClipPixelFormat = 'yuv420p' | 'yuv422p' | 'yuv444p' | 'yuv420p10le' | 'yuv422p10le' | 'yuvj420p';

@@ -8,7 +8,7 @@ import {
   Rational,
   avGetSampleFmtName,
   requireDone,
-} from '../media/av.ts';
+} from '../video/av.ts';
 
 export interface ClipAudio {
   codec: 'aac' | 'pcm_s16le' | 'flac' | 'libvorbis' | 'libopus' | 'libmp3lame' | 'ac3';

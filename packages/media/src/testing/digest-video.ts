@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
-import { openAudio } from '../media/open-audio.ts';
-import { openVideo } from '../media/open-video.ts';
-import { readVideo } from '../media/read-video.ts';
+import { openAudio } from '../video/open-audio.ts';
+import { openVideo } from '../video/open-video.ts';
+import { readVideo } from '../video/read-video.ts';
 import type { YuvPicture } from '../picture/yuv-picture.ts';
 
 export interface VideoDigest {

@@ -19,8 +19,8 @@ import {
   type TimeBase,
   avGetPixFmtFromName,
   requireDone,
-} from '../media/av.ts';
-import { type Rotation, matrixOfRotation } from '../media/rotation.ts';
+} from '../video/av.ts';
+import { type Rotation, matrixOfRotation } from '../video/rotation.ts';
 import type { ColourSpace } from '../picture/yuv-picture.ts';
 import { type ClipPixelFormat, frameFromRgb } from './clip-frame.ts';
 import { type ClipAudio, encodeTone } from './clip-tone.ts';

@@ -1,4 +1,4 @@
-import type { ColourSpace } from '../picture/yuv-picture.ts';
+import type { ColourSpace } from '../picture/index.ts';
 import {
   AVCOL_PRI_BT709,
   AVCOL_RANGE_JPEG,

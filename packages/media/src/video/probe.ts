@@ -1,4 +1,4 @@
-import type { ColourSpace } from '../picture/yuv-picture.ts';
+import type { ColourSpace } from '../picture/index.ts';
 import type { AudioDelivery } from './audio-codecs.ts';
 import type { DynamicRange } from './colour-tags.ts';
 import type { Container } from './limits.ts';

@@ -1,4 +1,4 @@
-import type { ColourSpace, YuvPicture } from '../picture/yuv-picture.ts';
+import type { ColourSpace, YuvPicture } from '../picture/index.ts';
 import { Frame, requireDone } from './av.ts';
 import { favourAreas, type Area } from './favoured-areas.ts';
 import type { FrameMemory, FramePool } from './frame-pool.ts';

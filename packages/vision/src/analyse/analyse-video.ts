@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { EngineError } from '../engine-error.ts';
-import { openVideo, type Video } from '../media/open-video.ts';
-import { readVideo } from '../media/read-video.ts';
-import { secondsOf } from '../media/timeline.ts';
-import type { VideoFrame } from '../media/video-frame.ts';
-import type { StageProgress } from '../progress.ts';
+import { EngineError, type StageProgress } from '@semblante/media';
+import { openVideo, type Video, readVideo, secondsOf, type VideoFrame } from '@semblante/media/video';
 import type { AnalysisSettings } from './analysis-schema.ts';
 import { FaceCollector } from './collect-faces.ts';
 import { FaceFollower, type FollowedFrame } from './face-follower.ts';

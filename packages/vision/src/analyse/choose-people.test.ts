@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EngineError } from '../engine-error.ts';
+import { EngineError } from '@semblante/media';
 import { choosePeople, type ChoiceSettings } from './choose-people.ts';
 
 const people = [

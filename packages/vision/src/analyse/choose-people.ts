@@ -1,4 +1,4 @@
-import { EngineError } from '../engine-error.ts';
+import { EngineError } from '@semblante/media';
 import type { AnalysedPerson } from './analysis-schema.ts';
 
 /**

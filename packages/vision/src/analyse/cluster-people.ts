@@ -1,4 +1,4 @@
-import { likenessOf } from '../vision/index.ts';
+import { likenessOf } from '../networks/index.ts';
 import { toUnitLength } from './identities.ts';
 
 /** A stretch of one face, to be joined with the others of the same person. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { boxOf, faceWidthOf } from '../geometry/index.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
-import { anglesOf } from '../vision/index.ts';
+import type { YuvPicture } from '@semblante/media/picture';
+import { anglesOf } from '../networks/index.ts';
 import type { FollowedFace } from './face-crowd.ts';
 import type { FollowedFrame } from './face-follower.ts';
 import { FaceLog } from './face-log.ts';

@@ -1,4 +1,4 @@
-import type { YuvPicture } from '../picture/yuv-picture.ts';
+import type { YuvPicture } from '@semblante/media/picture';
 
 export interface PixelBox {
   left: number;

@@ -1,5 +1,5 @@
 import type { FaceMesh } from '../geometry/index.ts';
-import { regionOfMesh } from '../vision/index.ts';
+import { regionOfMesh } from '../networks/index.ts';
 import { coverOf, overlapOf, sameFaceOverlap } from './box-overlap.ts';
 import { Encounters } from './encounters.ts';
 import { FaceTrack, isJump, type Sighting } from './face-track.ts';

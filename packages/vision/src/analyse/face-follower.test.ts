@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boxOf, eyeOf } from '../geometry/index.ts';
+import { boxOf } from '../geometry/face-size.ts';
+import { eyeOf } from '../geometry/eye.ts';
 import { FaceFollower, type FaceFollowerOptions, type FollowedFrame } from './face-follower.ts';
 import { smoothingRadius } from './smooth-mesh.ts';
 import { stagedPicture, StagedSight, type StagedFace } from './staged-sight.ts';

@@ -1,5 +1,5 @@
-import type { YuvPicture } from '../picture/yuv-picture.ts';
-import type { DetectionModel } from '../vision/index.ts';
+import type { YuvPicture } from '@semblante/media/picture';
+import type { DetectionModel } from '../networks/index.ts';
 import { CutFinder, type ShotDecision } from './find-cuts.ts';
 import { FaceCrowd, type FollowedFace, type Rename } from './face-crowd.ts';
 import type { Sight } from './follow-track.ts';

@@ -8,7 +8,7 @@ import {
   stableVertices,
   type FaceMesh,
 } from '../geometry/index.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
+import type { YuvPicture } from '@semblante/media/picture';
 
 const irisOf = (side: 0 | 1) => [0, 1, 2, 3, 4].map((k) => eyeLandmarks[side].iris + k);
 

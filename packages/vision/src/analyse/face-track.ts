@@ -1,6 +1,5 @@
 import { boxOf, type Box, type FaceMesh } from '../geometry/index.ts';
-import type { Region } from '../vision/index.ts';
-import { regionOfMesh } from '../vision/index.ts';
+import { type Region, regionOfMesh } from '../networks/index.ts';
 import { headMotion, shapeOf, type FaceShape } from './mesh-parts.ts';
 
 /** One face in one frame. */

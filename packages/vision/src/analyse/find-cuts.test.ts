@@ -1,7 +1,7 @@
 import { scene } from '@semblante/actors';
 import { describe, expect, it } from 'vitest';
 import { CutFinder, type ShotDecision } from './find-cuts.ts';
-import { yuvFromRgb } from '../picture/yuv-picture.ts';
+import { yuvFromRgb } from '@semblante/media/picture';
 import { lumaThumbnail, thumbnailSize } from './luma-thumbnail.ts';
 
 /** Two scenes that have nothing in common, each alive with a little motion. */

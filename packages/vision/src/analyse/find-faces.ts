@@ -1,5 +1,5 @@
-import type { YuvPicture } from '../picture/yuv-picture.ts';
-import { regionOfDetection, regionOfMesh, type Detection } from '../vision/index.ts';
+import type { YuvPicture } from '@semblante/media/picture';
+import { regionOfDetection, regionOfMesh, type Detection } from '../networks/index.ts';
 import { overlapOf } from './box-overlap.ts';
 import type { Sighting } from './face-track.ts';
 import { measure, type Sight } from './follow-track.ts';

@@ -1,5 +1,5 @@
-import type { YuvPicture } from '../picture/yuv-picture.ts';
-import { regionOfMesh, type Region, type Vision } from '../vision/index.ts';
+import type { YuvPicture } from '@semblante/media/picture';
+import { regionOfMesh, type Region, type Vision } from '../networks/index.ts';
 import { faceLuma, guessDoubt } from './face-luma.ts';
 import { interpolated, isJump, sightingOf, type FaceTrack, type Sighting } from './face-track.ts';
 

@@ -1,10 +1,14 @@
 import { scene, type FrameTruth, type Scene, type SceneName } from '@semblante/actors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eyeOf, faceWidthOf, ovalLoop, type FaceMesh } from '../geometry/index.ts';
-import { withHalvedChroma, yuvFromRgb, type YuvPicture } from '../picture/yuv-picture.ts';
+import { eyeOf } from '../geometry/eye.ts';
+import { faceWidthOf } from '../geometry/face-size.ts';
+import { ovalLoop } from '../geometry/landmarks.ts';
+import type { FaceMesh } from '../geometry/canonical-face.ts';
+import { withHalvedChroma, yuvFromRgb, type YuvPicture } from '@semblante/media/picture';
 import { meshOfTruth } from '../testing/truth-mesh.ts';
 import { testWeightsFolder } from '../testing/weights-folder.ts';
-import { openVision, type DetectionModel, type Vision } from '../vision/index.ts';
+import { openVision, type Vision } from '../networks/open-vision.ts';
+import type { DetectionModel } from '../networks/detection-windows.ts';
 import { FaceFollower, type FollowedFrame } from './face-follower.ts';
 
 let vision: Vision;

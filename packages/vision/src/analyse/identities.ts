@@ -1,6 +1,6 @@
 import { smoothstep } from '../geometry/index.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
-import { anglesOf, likenessOf, type Vision } from '../vision/index.ts';
+import type { YuvPicture } from '@semblante/media/picture';
+import { anglesOf, likenessOf, type Vision } from '../networks/index.ts';
 import type { Sighting } from './face-track.ts';
 
 /** What a face looked like in one frame. */

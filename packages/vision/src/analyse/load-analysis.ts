@@ -1,8 +1,8 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EngineError } from '../engine-error.ts';
+import { EngineError } from '@semblante/media';
 import type { FaceMesh } from '../geometry/index.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
+import type { YuvPicture } from '@semblante/media/picture';
 import { analysisFile, type AnalysedPerson, type AnalysisFile } from './analysis-schema.ts';
 import { tracksName } from './collect-faces.ts';
 import { meshRecordBytes } from './mesh-record.ts';

@@ -7,7 +7,7 @@ import {
   similarityBetween,
   type FaceMesh,
 } from '../geometry/index.ts';
-import { anglesOf } from '../vision/index.ts';
+import { anglesOf } from '../networks/index.ts';
 
 /** What the compositor must know of a person before it can draw a frame. */
 export interface PersonProfile {

@@ -1,4 +1,4 @@
-import type { DetectionModel } from '../vision/index.ts';
+import type { DetectionModel } from '../networks/index.ts';
 
 export type FaceAngle = 'auto' | 0 | 90 | 180 | 270;
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testWeightsFolder } from '../testing/weights-folder.ts';
-import { openVision, type Vision } from '../vision/index.ts';
+import { openVision, type Vision } from '../networks/open-vision.ts';
 import { analyseVideo } from './analyse-video.ts';
 
 /** Real faces are never part of the repository: they lie beside it where somebody has them. */

@@ -1,4 +1,4 @@
-import { likenessOf } from '../vision/index.ts';
+import { likenessOf } from '../networks/index.ts';
 import { poorQualityAllowance, samePersonLikeness } from './cluster-people.ts';
 import { meanEmbedding, type FaceDescription } from './identities.ts';
 

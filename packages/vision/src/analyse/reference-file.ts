@@ -1,5 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import type { ColourSpace, YuvPicture } from '../picture/yuv-picture.ts';
+import type { ColourSpace, YuvPicture } from '@semblante/media/picture';
 import type { PixelBox } from './copy-box.ts';
 
 /** Where a small picture lies in a file, and what it shows. Chroma is halved, as in every clip. */

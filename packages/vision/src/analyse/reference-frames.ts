@@ -1,5 +1,5 @@
 import { boxOf, type FaceMesh } from '../geometry/index.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
+import type { YuvPicture } from '@semblante/media/picture';
 import { copyBox, pixelBoxAround, type PixelBox } from './copy-box.ts';
 
 /** A small picture of a face as it was, with where it lay in its frame. */

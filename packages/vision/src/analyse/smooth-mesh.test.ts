@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eyeOf, type FaceMesh } from '../geometry/index.ts';
+import { eyeOf } from '../geometry/eye.ts';
+import type { FaceMesh } from '../geometry/canonical-face.ts';
 import { shapeOf } from './mesh-parts.ts';
 import { smoothMesh, smoothingRadius } from './smooth-mesh.ts';
 import { stagedMesh } from './staged-sight.ts';

@@ -1,5 +1,5 @@
 import { canonicalFace, eyeLandmarks, faceVertexCount, meshPointCount, type FaceMesh } from '../geometry/index.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
+import type { YuvPicture } from '@semblante/media/picture';
 import type { Sight } from './follow-track.ts';
 
 /** A face put into a picture by a test: whoever looks there sees it exactly. */

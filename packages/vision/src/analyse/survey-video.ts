@@ -1,9 +1,7 @@
-import { EngineError } from '../engine-error.ts';
-import { frameIndexAt } from '../media/timeline.ts';
-import type { Video } from '../media/open-video.ts';
-import { readVideo } from '../media/read-video.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
-import { anglesOf, regionOfMesh } from '../vision/index.ts';
+import { EngineError } from '@semblante/media';
+import { frameIndexAt, type Video, readVideo } from '@semblante/media/video';
+import type { YuvPicture } from '@semblante/media/picture';
+import { anglesOf, regionOfMesh } from '../networks/index.ts';
 import type { AnalysisSettings } from './analysis-schema.ts';
 import { overlapOf, sameFaceOverlap } from './box-overlap.ts';
 import { clusterPeople } from './cluster-people.ts';

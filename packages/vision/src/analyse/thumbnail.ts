@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { boxOf, smoothstep, type FaceMesh } from '../geometry/index.ts';
-import { rgbFromYuv, type YuvPicture } from '../picture/yuv-picture.ts';
-import { anglesOf } from '../vision/index.ts';
+import { rgbFromYuv, type YuvPicture } from '@semblante/media/picture';
+import { anglesOf } from '../networks/index.ts';
 import { copyBox, pixelBoxAround } from './copy-box.ts';
 
 const thumbnailSide = 256;

@@ -1,6 +1,6 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ColourSpace } from '../picture/yuv-picture.ts';
+import type { ColourSpace } from '@semblante/media/picture';
 import {
   analysisFile,
   analysisVersion,

@@ -1,5 +1,5 @@
 import { eyeLandmarks, type FaceMesh } from '../geometry/index.ts';
-import type { Region } from '../vision/index.ts';
+import type { Region } from '../networks/index.ts';
 
 type Point = readonly [number, number];
 export type FivePoints = readonly [Point, Point, Point, Point, Point];

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
-import { EngineError } from '../engine-error.ts';
+import { EngineError } from '@semblante/media';
 
 const Point = z.tuple([z.number(), z.number()]);
 /** Where image-left eye, image-right eye, nose tip and the mouth's left and right corner lie in a crop of side 1. */

@@ -8,8 +8,8 @@ import {
   smoothstep,
   type FaceMesh,
 } from '../geometry/index.ts';
-import { colourCoefficients, type YuvPicture } from '../picture/yuv-picture.ts';
-import type { Region } from '../vision/index.ts';
+import { colourCoefficients, type YuvPicture } from '@semblante/media/picture';
+import type { Region } from '../networks/index.ts';
 
 /** A vertex that turns away fades between these cosines, as in the engine's own compositor. */
 const facingGone = 0.1;

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { castOf, renderPortrait } from '@semblante/actors';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { EngineError } from '../engine-error.ts';
-import type { FaceMesh } from '../geometry/index.ts';
-import { rgbFromYuv, withHalvedChroma, yuvFromRgb, type YuvPicture } from '../picture/yuv-picture.ts';
+import { EngineError } from '@semblante/media';
+import type { FaceMesh } from '../geometry/canonical-face.ts';
+import { rgbFromYuv, withHalvedChroma, yuvFromRgb, type YuvPicture } from '@semblante/media/picture';
 import { meshOfTruth } from '../testing/truth-mesh.ts';
-import type { Vision } from '../vision/index.ts';
-import { OnnxGraph } from '../vision/weights/onnx-graph.ts';
+import type { Vision } from '../networks/open-vision.ts';
+import { OnnxGraph } from '../weights/onnx-graph.ts';
 import { openSwapModel } from './swap-model.ts';
 
 const size = 64;

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import * as ort from 'onnxruntime-node';
-import { EngineError } from '../engine-error.ts';
+import { EngineError } from '@semblante/media';
 import type { FaceMesh } from '../geometry/index.ts';
-import { Heap } from '../kernels/heap.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
-import { PictureCropper } from '../vision/crop-picture.ts';
-import type { Region, Vision } from '../vision/index.ts';
+import { Heap } from '@semblante/media/kernels';
+import type { YuvPicture } from '@semblante/media/picture';
+import { PictureCropper, type Region, type Vision } from '../networks/index.ts';
 import { alignedRegion, fivePointsOf, type FivePoints } from './align-face.ts';
 import { readModelManifest, type ModelManifest } from './model-manifest.ts';
 import { cropOpacity, pasteCrop } from './paste-crop.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Heap } from '../kernels/heap.ts';
-import { rgbFromYuv, type ColourSpace, type YuvPicture } from '../picture/yuv-picture.ts';
+import { Heap } from '@semblante/media/kernels';
+import { rgbFromYuv, type ColourSpace, type YuvPicture } from '@semblante/media/picture';
 import { PictureCropper, type Region } from './crop-picture.ts';
 
 const side = 32;

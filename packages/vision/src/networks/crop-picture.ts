@@ -1,5 +1,5 @@
-import type { Heap } from '../kernels/heap.ts';
-import { colourCoefficients, type ColourSpace, type YuvPicture } from '../picture/yuv-picture.ts';
+import type { Heap } from '@semblante/media/kernels';
+import { colourCoefficients, type ColourSpace, type YuvPicture } from '@semblante/media/picture';
 
 /** A square of the picture, turned clockwise by `angle` radians around its centre. Pixel coordinates. */
 export interface Region {

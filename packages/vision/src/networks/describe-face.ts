@@ -1,5 +1,5 @@
-import type { FaceMesh } from '../geometry/canonical-face.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
+import type { FaceMesh } from '../geometry/index.ts';
+import type { YuvPicture } from '@semblante/media/picture';
 import type { Region } from './crop-picture.ts';
 import type { Network, NetworkInput } from './network.ts';
 

@@ -1,4 +1,4 @@
-import type { YuvPicture } from '../picture/yuv-picture.ts';
+import type { YuvPicture } from '@semblante/media/picture';
 import type { Region } from './crop-picture.ts';
 import type { Network, NetworkInput, NetworkOutputs } from './network.ts';
 

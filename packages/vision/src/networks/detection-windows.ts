@@ -1,4 +1,4 @@
-import type { YuvPicture } from '../picture/yuv-picture.ts';
+import type { YuvPicture } from '@semblante/media/picture';
 
 /**
  * 'fast' finds faces from about a tenth of the picture's longer side (110 px in 720p). 'far' looks with a finer

@@ -1,5 +1,4 @@
-import { canonicalFace, faceVertexCount, type FaceMesh } from '../geometry/canonical-face.ts';
-import { similarityBetween } from '../geometry/similarity.ts';
+import { canonicalFace, faceVertexCount, type FaceMesh, similarityBetween } from '../geometry/index.ts';
 
 export interface FaceAngles {
   /** Degrees; positive when the nose points to the image's right. */

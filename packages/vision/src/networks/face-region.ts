@@ -1,4 +1,4 @@
-import { faceVertexCount, type FaceMesh } from '../geometry/canonical-face.ts';
+import { faceVertexCount, type FaceMesh } from '../geometry/index.ts';
 import type { Region } from './crop-picture.ts';
 import type { Detection } from './detect-faces.ts';
 

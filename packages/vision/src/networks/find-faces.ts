@@ -1,7 +1,8 @@
 import { boxOf, faceWidthOf, type FaceMesh } from '../geometry/index.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
-import { overlapOf, regionOfDetection, regionOfMesh } from '../vision/index.ts';
-import type { Detection, Vision } from '../vision/index.ts';
+import type { YuvPicture } from '@semblante/media/picture';
+import { overlapOf, type Detection } from './detect-faces.ts';
+import { regionOfDetection, regionOfMesh } from './face-region.ts';
+import type { Vision } from './open-vision.ts';
 
 export interface FoundFace {
   mesh: FaceMesh;

@@ -6,3 +6,10 @@ export { likenessOf, viewedFrom, type Description, type FaceView } from './descr
 export { regionOfDetection, regionOfMesh } from './face-region.ts';
 export type { Region } from './crop-picture.ts';
 export { anglesOf, type FaceAngles } from './face-angles.ts';
+export { PictureCropper } from './crop-picture.ts';
+export { meshInSquare, squareOf } from './face-square.ts';
+export { type FoundFace, findFaces, isSure } from './find-faces.ts';
+export { type Glasses, isWearing } from './glasses-network/glasses-network.ts';
+export { grown, laidOut } from './glasses-network/square-map.ts';
+export { KeptOpen } from './kept-open.ts';
+export { Network, NetworkDesk, oneThread } from './network.ts';

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Heap } from '../kernels/heap.ts';
-import { yuvFromRgb } from '../picture/yuv-picture.ts';
+import { Heap } from '@semblante/media/kernels';
+import { yuvFromRgb } from '@semblante/media/picture';
 import { Network, NetworkDesk } from './network.ts';
-import { OnnxGraph } from './weights/onnx-graph.ts';
+import { OnnxGraph } from '../weights/onnx-graph.ts';
 
 const side = 16;
 let folder: string;

@@ -1,6 +1,6 @@
 import * as ort from 'onnxruntime-node';
-import type { Heap } from '../kernels/heap.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
+import type { Heap } from '@semblante/media/kernels';
+import type { YuvPicture } from '@semblante/media/picture';
 import { PictureCropper, type Region } from './crop-picture.ts';
 import { fillSurround } from './fill-surround.ts';
 

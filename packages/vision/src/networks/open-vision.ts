@@ -1,15 +1,14 @@
-import type { FaceMesh } from '../geometry/canonical-face.ts';
+import type { FaceMesh } from '../geometry/index.ts';
 import { findGlassesWeights, glassesInput, seeGlasses, type Glasses } from './glasses-network/index.ts';
-import { Heap } from '../kernels/heap.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
+import { Heap } from '@semblante/media/kernels';
+import type { YuvPicture } from '@semblante/media/picture';
 import type { Region } from './crop-picture.ts';
 import { describeFace, descriptionInput, type Description, type FaceView } from './describe-face.ts';
 import { detectFaces, fullRangeDetector, nearDetector, withoutDoubles, type Detection } from './detect-faces.ts';
 import { detectionWindows, type DetectionModel, type DetectionWindow } from './detection-windows.ts';
 import { Network, NetworkDesk, type NetworkInput } from './network.ts';
 import { meshInput, readMesh, type MeshReading } from './read-mesh.ts';
-import { ensureWeights } from './weights/ensure-weights.ts';
-import type { WeightsName } from './weights/weights-manifest.ts';
+import { ensureWeights, type WeightsName } from '../weights/index.ts';
 
 export interface DetectOptions {
   model: DetectionModel;

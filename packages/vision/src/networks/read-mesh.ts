@@ -1,5 +1,5 @@
-import { faceVertexCount, meshPointCount, type FaceMesh } from '../geometry/canonical-face.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
+import { faceVertexCount, meshPointCount, type FaceMesh } from '../geometry/index.ts';
+import type { YuvPicture } from '@semblante/media/picture';
 import type { Region } from './crop-picture.ts';
 import { irisVertices, refinedEyeVertices, refinedLipVertices } from './refined-vertices.ts';
 import type { Network, NetworkInput, NetworkOutputs } from './network.ts';

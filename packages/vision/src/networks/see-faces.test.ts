@@ -1,18 +1,14 @@
 import { castOf, landmarkRegions, renderPortrait, type PortraitOptions } from '@semblante/actors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { meshPointCount } from '../geometry/canonical-face.ts';
-import { withHalvedChroma, yuvFromRgb, type ColourSpace, type YuvPicture } from '../picture/yuv-picture.ts';
+import { withHalvedChroma, yuvFromRgb, type ColourSpace, type YuvPicture } from '@semblante/media/picture';
 import { testWeightsFolder } from '../testing/weights-folder.ts';
-import {
-  anglesOf,
-  likenessOf,
-  openVision,
-  regionOfDetection,
-  regionOfMesh,
-  type DetectionModel,
-  type MeshReading,
-  type Vision,
-} from './index.ts';
+import { anglesOf } from './face-angles.ts';
+import { likenessOf } from './describe-face.ts';
+import { openVision, type Vision } from './open-vision.ts';
+import { regionOfDetection, regionOfMesh } from './face-region.ts';
+import type { DetectionModel } from './detection-windows.ts';
+import type { MeshReading } from './read-mesh.ts';
 
 const side = 320;
 const colour: ColourSpace = { range: 'limited', matrix: 'bt709' };

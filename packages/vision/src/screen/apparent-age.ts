@@ -1,10 +1,19 @@
 import type { FaceMesh } from '../geometry/index.ts';
-import { Heap } from '../kernels/heap.ts';
-import { isSure, type FoundFace } from '../photo/find-faces.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
-import { likenessOf, regionOfMesh, viewedFrom, type Description, type FaceView, type Vision } from '../vision/index.ts';
-import { Network, NetworkDesk } from '../vision/network.ts';
-import { ensureWeights } from '../vision/weights/ensure-weights.ts';
+import { Heap } from '@semblante/media/kernels';
+import {
+  isSure,
+  type FoundFace,
+  likenessOf,
+  regionOfMesh,
+  viewedFrom,
+  type Description,
+  type FaceView,
+  type Vision,
+  Network,
+  NetworkDesk,
+} from '../networks/index.ts';
+import type { YuvPicture } from '@semblante/media/picture';
+import { ensureWeights } from '../weights/index.ts';
 import { screenThresholds } from './thresholds.ts';
 import type { AgeMoment } from './verdict.ts';
 

@@ -1,5 +1,5 @@
-import { thumbnailOfSamples, thumbnailSize } from '../analyse/luma-thumbnail.ts';
-import type { FrameSamples } from '../media/frame-sampler.ts';
+import { thumbnailOfSamples, thumbnailSize } from '../analyse/index.ts';
+import type { FrameSamples } from '@semblante/media/video';
 import { screenThresholds } from './thresholds.ts';
 
 /**

@@ -1,8 +1,7 @@
-import { Heap } from '../kernels/heap.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
-import type { Region } from '../vision/index.ts';
-import { Network, NetworkDesk } from '../vision/network.ts';
-import { ensureWeights } from '../vision/weights/ensure-weights.ts';
+import { Heap } from '@semblante/media/kernels';
+import type { YuvPicture } from '@semblante/media/picture';
+import { type Region, Network, NetworkDesk } from '../networks/index.ts';
+import { ensureWeights } from '../weights/index.ts';
 
 /** How much a picture is of each kind; they sum to 1. */
 export interface ContentScores {

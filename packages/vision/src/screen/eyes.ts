@@ -1,5 +1,4 @@
-import { KeptOpen } from '../kept-open.ts';
-import { openVision, type Vision } from '../vision/index.ts';
+import { KeptOpen, openVision, type Vision } from '../networks/index.ts';
 import { openAgeReader, type AgeReader } from './apparent-age.ts';
 import { openContentNetworks, type ContentNetworks } from './content-networks.ts';
 

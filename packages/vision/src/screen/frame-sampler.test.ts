@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { lumaThumbnail, sampleGrid } from '../analyse/luma-thumbnail.ts';
-import { colourThumbnail } from '../screen/colour-thumbnail.ts';
-import { makeClip } from '../testing/make-clip.ts';
-import { FrameSampler } from './frame-sampler.ts';
-import { openVideo } from './open-video.ts';
-import { readVideo } from './read-video.ts';
+import { colourThumbnail } from './colour-thumbnail.ts';
+import { makeClip } from '@semblante/media/testing';
+import { FrameSampler, openVideo, readVideo } from '@semblante/media/video';
 
 it.each([
   ['small', { width: 130, height: 74 }],

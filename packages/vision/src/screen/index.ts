@@ -3,3 +3,4 @@ export { loadScreenedImage } from './load-screened-image.ts';
 export { screenImage } from './screen-image.ts';
 export { screenVideo } from './screen-video.ts';
 export type { ScreenVerdict } from './verdict.ts';
+export { wholeView } from './look-at-content.ts';

@@ -1,8 +1,12 @@
 import sharp from 'sharp';
-import { imageRules } from '../cut-out/load-image.ts';
-import { photoColour } from '../photo/load-photo.ts';
-import { openImage, type ImageRules } from '../picture/image-file.ts';
-import { yuvFromRgb, type YuvPicture } from '../picture/yuv-picture.ts';
+import {
+  imageRules,
+  photoColour,
+  openImage,
+  type ImageRules,
+  yuvFromRgb,
+  type YuvPicture,
+} from '@semblante/media/picture';
 
 /**
  * Of uploads each kind has its own limits, checked where it is used; results may be larger than what they were made of.

@@ -1,5 +1,5 @@
-import type { YuvPicture } from '../picture/yuv-picture.ts';
-import type { Region } from '../vision/index.ts';
+import type { YuvPicture } from '@semblante/media/picture';
+import type { Region } from '../networks/index.ts';
 import { sexualOf, type ContentNetworks, type ContentScores } from './content-networks.ts';
 import { screenThresholds } from './thresholds.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { lumaThumbnail } from '../analyse/luma-thumbnail.ts';
-import { yuvFromRgb, type YuvPicture } from '../picture/yuv-picture.ts';
+import { yuvFromRgb, type YuvPicture } from '@semblante/media/picture';
 import type { ColourThumbnail } from './colour-thumbnail.ts';
 import { FramePicker } from './pick-frames.ts';
 

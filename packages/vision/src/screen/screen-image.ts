@@ -1,5 +1,5 @@
-import { findFaces } from '../photo/find-faces.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
+import { findFaces } from '../networks/index.ts';
+import type { YuvPicture } from '@semblante/media/picture';
 import { AgeLedger, hasAge } from './apparent-age.ts';
 import type { ScreenEyes } from './eyes.ts';
 import { lookAtContent, nearerView, wholeView } from './look-at-content.ts';

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openVideo } from '../media/open-video.ts';
-import { yuvFromRgb } from '../picture/yuv-picture.ts';
-import type { StageProgress } from '../progress.ts';
+import { openVideo } from '@semblante/media/video';
+import { yuvFromRgb } from '@semblante/media/picture';
+import type { StageProgress } from '@semblante/media';
 import { magenta, makeCardNetworks } from '../testing/card-networks.ts';
-import { makeClip } from '../testing/make-clip.ts';
+import { makeClip } from '@semblante/media/testing';
 import { screenImage } from './screen-image.ts';
 import { screenVideo } from './screen-video.ts';
 

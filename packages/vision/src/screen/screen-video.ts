@@ -1,11 +1,14 @@
-import { sampleGrid } from '../analyse/luma-thumbnail.ts';
-import { FrameSampler } from '../media/frame-sampler.ts';
-import type { Video } from '../media/open-video.ts';
-import { trimmedRange, type Trim } from '../media/plan-segments.ts';
-import { readVideo } from '../media/read-video.ts';
-import { secondsOf } from '../media/timeline.ts';
-import type { VideoFrame } from '../media/video-frame.ts';
-import type { StageProgress } from '../progress.ts';
+import { sampleGrid } from '../analyse/index.ts';
+import {
+  FrameSampler,
+  type Video,
+  trimmedRange,
+  type Trim,
+  readVideo,
+  secondsOf,
+  type VideoFrame,
+} from '@semblante/media/video';
+import type { StageProgress } from '@semblante/media';
 import { changeBetween, colourThumbnail, type ColourThumbnail } from './colour-thumbnail.ts';
 import { sexualOf, type ContentScores } from './content-networks.ts';
 import type { ScreenEyes } from './eyes.ts';

@@ -1,6 +1,6 @@
 import { faceWidthOf } from '../geometry/index.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
-import { overlapOf, regionOfDetection, regionOfMesh, type Detection, type Vision } from '../vision/index.ts';
+import type { YuvPicture } from '@semblante/media/picture';
+import { overlapOf, regionOfDetection, regionOfMesh, type Detection, type Vision } from '../networks/index.ts';
 import { AgeLedger, hasAge, yearsOf, type AgeReader } from './apparent-age.ts';
 import { screenThresholds } from './thresholds.ts';
 import type { AgeMoment } from './verdict.ts';

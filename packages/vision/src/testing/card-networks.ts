@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentNetworksOf, type ContentNetworks } from '../screen/content-networks.ts';
-import { OnnxGraph } from '../vision/weights/onnx-graph.ts';
+import { OnnxGraph } from '../weights/onnx-graph.ts';
 
 const side = 32;
 /** A card that fills the picture scores over 0.99, also with bars beside it; grey and everything usual nothing. */

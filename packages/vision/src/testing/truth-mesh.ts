@@ -1,5 +1,5 @@
 import type { PersonTruth } from '@semblante/actors';
-import { canonicalFace, faceVertexCount, meshPointCount, type FaceMesh } from '../geometry/index.ts';
+import { canonicalFace, faceVertexCount, meshPointCount, type FaceMesh } from '../geometry/canonical-face.ts';
 
 /** Forehead and chin: their distance hardly changes with expression and is seen well when a head turns. */
 const [forehead, chin] = [10, 152];

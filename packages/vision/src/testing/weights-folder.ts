@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { weightsManifest } from '../vision/weights/weights-manifest.ts';
+import { weightsManifest } from '../weights/weights-manifest.ts';
 
 /** One cache of converted networks for every test on this machine; a changed manifest gets a new one. */
 export function testWeightsFolder(): string {

@@ -4,7 +4,7 @@ import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { EngineError } from '../../engine-error.ts';
+import { EngineError } from '@semblante/media';
 import { convertGraphModel } from './convert-graph-model.ts';
 import { graphOfLayersModel } from './layers-model.ts';
 import { weightsManifest, type WeightsEntry, type WeightsName } from './weights-manifest.ts';

@@ -1,5 +1,11 @@
-import { canonicalFace, eyeLandmarks, faceVertexCount, meshPointCount, type FaceMesh } from '../../geometry/index.ts';
-import type { YuvPicture } from '../../picture/yuv-picture.ts';
+import {
+  canonicalFace,
+  eyeLandmarks,
+  faceVertexCount,
+  meshPointCount,
+  type FaceMesh,
+} from '@semblante/vision/geometry';
+import type { YuvPicture } from '@semblante/media/picture';
 
 export interface DrawnFace {
   x: number;

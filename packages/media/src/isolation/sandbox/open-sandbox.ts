@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { childEntry } from '../child-entry.ts';
+import { childEntry } from '../../../../engine/src/child-entry.ts';
 import { launchOf, type Launch, type Wrappers } from './launch.ts';
 import { programFiles } from './program-files.ts';
 import { sandboxLevels, type SandboxChoice, type SandboxLevel } from './sandbox-level.ts';

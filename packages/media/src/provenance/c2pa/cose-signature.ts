@@ -1,5 +1,5 @@
 import { constants, sign, X509Certificate } from 'node:crypto';
-import type { SignatureAlgorithm, SigningCertificate } from '../certificate/signing-certificate.ts';
+import type { SignatureAlgorithm, SigningCertificate } from '../../certificate/index.ts';
 
 /** COSE's numbers of the algorithms (RFC 9053) and how many bytes a signature takes; RSA's depends on the key. */
 const algorithms: Readonly<

@@ -1,6 +1,6 @@
 import type { WasmBuilder } from '@contentauth/c2pa-wasm';
 import { randomUUID } from 'node:crypto';
-import type { SigningCertificate } from '../certificate/signing-certificate.ts';
+import type { SigningCertificate } from '../../certificate/index.ts';
 import { actionDescriptions, digitalSourceType, generator, type ProvenanceAction } from '../statement.ts';
 import { signatureSize, signClaim } from './cose-signature.ts';
 import { openLibrary, withFileBlob } from './library.ts';

@@ -5,7 +5,7 @@ import { activeManifest } from '../c2pa/jumbf.ts';
 import { memoryBlob } from '../c2pa/library.ts';
 import { openManifest, signerOf, type ManifestContent } from '../c2pa/manifest.ts';
 import { findManifest } from '../c2pa/read-manifest.ts';
-import type { SigningCertificate } from '../certificate/signing-certificate.ts';
+import type { SigningCertificate } from '../../certificate/index.ts';
 import { BmffHash } from './bmff-hash.ts';
 import { box } from './boxes.ts';
 

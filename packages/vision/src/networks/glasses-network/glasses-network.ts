@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { EngineError } from '../../engine-error.ts';
+import { EngineError } from '@semblante/media';
 import { meshInSquare, squareOf } from '../face-square.ts';
 import { ringFromEyes, smoothstep, type FaceMesh } from '../../geometry/index.ts';
-import { readMap } from '../../picture/read-map.ts';
-import type { YuvPicture } from '../../picture/yuv-picture.ts';
+import { readMap, type YuvPicture } from '@semblante/media/picture';
 import type { Network, NetworkInput } from '../network.ts';
-import { sha256Of } from '../weights/ensure-weights.ts';
+import { sha256Of } from '../../weights/index.ts';
 import { grown, side, type FaceSquare } from './square-map.ts';
 
 /** Trained by us on glasses that we drew, see training/MODEL_CARD.md. */

@@ -1,5 +1,5 @@
 import type { FaceMesh } from '../../geometry/index.ts';
-import { readMap } from '../../picture/read-map.ts';
+import { readMap } from '@semblante/media/picture';
 
 export const side = 256;
 
