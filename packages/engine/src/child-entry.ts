@@ -1,2 +1,2 @@
-/** The engine's child process, where nobody names another. */
-export const childEntry = new URL('../child.ts', import.meta.url);
+/** The engine's child process. */
+export const childEntry = new URL('./child.ts', import.meta.url);

@@ -1,16 +1,42 @@
 export { openEngine, type Engine } from './open-engine.ts';
-export { EngineError, engineErrorCodes, type EngineErrorCode } from '@semblante/media';
-export { usualLimits, type RunOptions, type TaskLimits } from '@semblante/media/isolation';
-export { describeSandbox, openSandbox, type Sandbox, SandboxMissing } from '@semblante/media/isolation';
-export { type SandboxChoice, type SandboxLevel, sandboxChoices } from '@semblante/media/isolation';
-export { programArguments } from '@semblante/media/isolation';
-export { stages, type Progress, type Stage } from '@semblante/media';
-export type { PersonSummary, TaskName, TaskResults } from './pipelines/index.ts';
-export type { CutOutJob, CutOutWarning, RenderCutOutJob } from './pipelines/index.ts';
-export type { SigningChoice } from './pipelines/index.ts';
-export type { PhotoJob, SwapJob } from './pipelines/index.ts';
-export { compareFingerprints, type FingerprintMatch } from '@semblante/media/fingerprint';
-export { decodeFingerprint, type Fingerprint } from '@semblante/media/fingerprint';
+export { openSandbox } from './open-sandbox.ts';
+export {
+  EngineError,
+  engineErrorCodes,
+  stages,
+  type EngineErrorCode,
+  type Progress,
+  type Stage,
+} from '@semblante/media';
+export {
+  describeSandbox,
+  programArguments,
+  type RunOptions,
+  type Sandbox,
+  type SandboxChoice,
+  sandboxChoices,
+  type SandboxLevel,
+  SandboxMissing,
+  type TaskLimits,
+  usualLimits,
+} from '@semblante/media/isolation';
+export type {
+  CutOutJob,
+  CutOutWarning,
+  PersonSummary,
+  PhotoJob,
+  RenderCutOutJob,
+  SigningChoice,
+  SwapJob,
+  TaskName,
+  TaskResults,
+} from './pipelines/index.ts';
+export {
+  compareFingerprints,
+  decodeFingerprint,
+  type Fingerprint,
+  type FingerprintMatch,
+} from '@semblante/media/fingerprint';
 export type { ScreenVerdict } from '@semblante/vision/screen';
 export type { Verification } from '@semblante/media/provenance';
 export { developmentPairFile, makeDevelopmentPair } from '@semblante/media/certificate';

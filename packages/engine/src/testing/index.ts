@@ -1,8 +1,19 @@
-export { makeActorClip, makePairPhoto, makePortraitPhoto, makeWallClip, makeWallPhoto } from '@semblante/media/testing';
-export { craftImages, type CraftedImage } from '@semblante/media/testing';
-export { craftPng } from '@semblante/media/testing';
-export { digestImage } from '@semblante/media/testing';
-export { digestVideo, type VideoDigest } from '@semblante/media/testing';
-export { makeGoodImages } from '@semblante/media/testing';
-export { makeCrowdPhoto, makeOddPhotos, readPixels, saveAgain } from '@semblante/media/testing';
+export {
+  craftImages,
+  craftPng,
+  digestImage,
+  digestVideo,
+  makeActorClip,
+  makeCrowdPhoto,
+  makeGoodImages,
+  makeOddPhotos,
+  makePairPhoto,
+  makePortraitPhoto,
+  makeWallClip,
+  makeWallPhoto,
+  readPixels,
+  saveAgain,
+  type CraftedImage,
+  type VideoDigest,
+} from '@semblante/media/testing';
 export { testWeightsFolder } from '@semblante/vision/testing';

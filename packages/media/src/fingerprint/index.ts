@@ -2,9 +2,9 @@ export { compareFingerprints, type FingerprintMatch } from './compare-fingerprin
 export {
   decodeFingerprint,
   encodeFingerprint,
+  imageGridSide,
   type Fingerprint,
   type ImageFingerprint,
   type VideoFingerprint,
 } from './fingerprint.ts';
-export { imageGridSide } from './fingerprint.ts';
 export { frameSignature, signatureGridSide, signatureLength } from './frame-signature.ts';

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EngineError } from '../engine-error.ts';
 import type { Progress } from '../progress.ts';
-import { childEntry } from '../../../engine/src/child-entry.ts';
 import { findInnerProcess } from './inner-process.ts';
 import { ChildMessage, type ParentMessage, type TaskOrigin } from './messages.ts';
 import { programArguments } from './program-arguments.ts';
@@ -65,10 +64,14 @@ const networksMax = 32;
  * blow-up of memory kills the child and never this process. The child gets none of this process's environment, and a
  * scratch folder that is removed afterwards; in a sandbox it sees no file but those of its task.
  */
-export function openEngineProcess(
-  options: { entry?: URL; scratchRoot?: string; readUsage?: typeof usageOfProcess; sandbox?: Sandbox } = {},
-): EngineProcess {
-  const entry = options.entry ?? childEntry;
+export function openEngineProcess(options: {
+  /** The child's program. */
+  entry: URL;
+  scratchRoot?: string;
+  readUsage?: typeof usageOfProcess;
+  sandbox?: Sandbox;
+}): EngineProcess {
+  const { entry } = options;
   const scratchRoot = options.scratchRoot ?? join(tmpdir(), 'semblante-engine');
   const readUsage = options.readUsage ?? usageOfProcess;
   const sandbox = options.sandbox?.level === 'none' ? undefined : options.sandbox;

@@ -4,7 +4,7 @@ export { type CraftedImage, craftImages } from './crafted-images.ts';
 export { craftPng } from './crafted-png.ts';
 export { digestImage } from './digest-image.ts';
 export { type VideoDigest, digestVideo } from './digest-video.ts';
-export { type Bait, layBait, openEscaping, tryEscape } from './escapes.ts';
+export { type Bait, escapingChild, layBait, openEscaping, tryEscape } from './escapes.ts';
 export { makeGoodImages } from './good-images.ts';
 export { type ClipPlan, makeClip } from './make-clip.ts';
 export { makeCrowdPhoto, makeOddPhotos, readPixels, saveAgain } from './photo-files.ts';

@@ -3,7 +3,6 @@ import { accessSync, constants } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { childEntry } from '../../../../engine/src/child-entry.ts';
 import { launchOf, type Launch, type Wrappers } from './launch.ts';
 import { programFiles } from './program-files.ts';
 import { sandboxLevels, type SandboxChoice, type SandboxLevel } from './sandbox-level.ts';
@@ -28,11 +27,12 @@ export class SandboxMissing extends Error {
   override name = 'SandboxMissing';
 }
 
-interface SandboxOptions {
+export interface SandboxOptions {
   choice: SandboxChoice;
   scratchRoot: string;
   weightsFolder: string;
-  entry?: URL;
+  /** The program of the children. */
+  entry: URL;
   /** A test takes wrappers away. */
   wrappers?: Wrappers;
 }
@@ -47,9 +47,8 @@ let givenUids = 0;
 
 /** Tries the levels, strongest first, with a program that does what every child needs; takes the first that works. */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { choice, scratchRoot, weightsFolder } = options;
+  const { choice, scratchRoot, weightsFolder, entry } = options;
   await mkdir(weightsFolder, { recursive: true });
-  const entry = options.entry ?? childEntry;
   const wrappers = options.wrappers ?? findWrappers();
   const lacking: string[] = [];
   if (choice === 'off') return sandboxOf('none', { wrappers, entry, weightsFolder, lacking });
