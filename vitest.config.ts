@@ -14,7 +14,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'engine',
-          include: ['packages/{engine,actors}/src/**/*.test.ts', 'packages/*/bench/**/*.test.ts'],
+          include: ['packages/{media,vision,engine,actors}/src/**/*.test.ts', 'packages/*/bench/**/*.test.ts'],
           setupFiles: ['packages/media/src/testing/equal-bytes.ts'],
           ...patience,
         },

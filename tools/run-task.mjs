@@ -18,6 +18,7 @@ const tasks = {
     provenance: 'packages/engine/bench/provenance.ts',
     cutout: 'packages/engine/bench/cutout.ts',
     screen: 'packages/engine/bench/screen.ts',
+    metrics: 'packages/engine/bench/metrics.ts',
     photo: 'tools/bench/photo/main.ts',
     queue: 'tools/bench/queue/main.ts',
     enhance: 'packages/engine/bench/enhance.ts',

@@ -32,7 +32,7 @@ describe('the command line', () => {
     const { code, stdout, stderr } = await cli(...words);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('Usage:');
-    for (const command of ['probe', 'analyse', 'preview', 'swap', 'metrics']) expect(stdout).toContain(`  ${command} `);
+    for (const command of ['probe', 'analyse', 'preview', 'swap', 'verify']) expect(stdout).toContain(`  ${command} `);
   });
 
   it.each([

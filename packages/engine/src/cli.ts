@@ -17,7 +17,6 @@ const help = `Usage: cli.ts COMMAND [options]
   screen FILE [--from SECONDS] [--to SECONDS]
   verify FILE [--keys FOLDER] [--certificate FILE.pem ...]
   fingerprint FILE
-  metrics ORIGINAL SWAPPED --analysis FOLDER --person PERSON --photo PHOTO
 
   --label pt_BR|en|none  language of the visible label (en)
   --quick                with the small network: coarse, small, at once, unsigned
@@ -42,8 +41,6 @@ const options = {
   from: { type: 'string' },
   to: { type: 'string' },
   segments: { type: 'string' },
-  person: { type: 'string' },
-  photo: { type: 'string' },
   label: { type: 'string', default: 'en' },
   background: { type: 'string', default: 'transparent' },
   hair: { type: 'boolean' },
@@ -230,19 +227,6 @@ async function verify(file: string): Promise<unknown> {
   return engine.run('verify', { file, certificates: [...known.flat(), ...development] }, running);
 }
 
-async function metrics([before, after]: readonly string[]): Promise<unknown> {
-  const { measureFiles } = await import('../bench/measure-files.ts');
-  return measureFiles({
-    before: resolve(need(before, 'ORIGINAL')),
-    after: resolve(need(after, 'SWAPPED')),
-    analysis: resolve(need(values.analysis, '--analysis FOLDER')),
-    person: need(values.person, '--person'),
-    photo: resolve(need(values.photo, '--photo')),
-    weights,
-    signal: stop.signal,
-  });
-}
-
 async function run(): Promise<unknown> {
   const file = () => resolve(need(files[0], 'a file'));
   switch (command) {
@@ -264,8 +248,6 @@ async function run(): Promise<unknown> {
       return verify(file());
     case 'fingerprint':
       return fingerprint(file());
-    case 'metrics':
-      return metrics(files);
     case 'help':
       return undefined;
     default:

@@ -1,8 +1,6 @@
 export { SwapQualityMeter } from './swap-quality.ts';
 export type { QualityFrame, QualityInstruments, SwapQuality } from './swap-quality.ts';
 export { eyeErrorsPercent, landmarkErrorPercent, mouthErrorsPercent, poseErrorDegrees } from './mesh-difference.ts';
-export { psnr, ssim } from '@semblante/media/testing';
-export type { Area, PicturePair } from '@semblante/media/testing';
 export { cropRgb } from './square-crop.ts';
 export { measureClip } from './measure-clip.ts';
 export type { ClipToMeasure, MeasuredFrame } from './measure-clip.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { FaceMesh } from '@semblante/vision/geometry';
 import type { YuvPicture } from '@semblante/media/picture';
+import { blurred, grainAt, pictureOf } from '@semblante/media/testing';
 import { scaledOutline } from './face-pixels.ts';
 import { SwapQualityMeter, type SwapQuality } from './swap-quality.ts';
-import { blurred, drawnFace, grainAt, pictureOf } from './testing/drawn-face.ts';
+import { drawnFace } from './testing/drawn-face.ts';
 
 const frameCount = 12;
 const distances = { before: 0.9, after: 0.45 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { blurred, grainAt, pictureOf } from './grainy-picture.ts';
 import { psnr, ssim } from './picture-likeness.ts';
-import { blurred, grainAt, pictureOf } from '../../../engine/bench/metrics/testing/drawn-face.ts';
 
 const before = pictureOf(grainAt);
 
