@@ -120,9 +120,6 @@ const open = [
   pair('pixabay', 'R000588', { traits: ['man', 'dark skin'] }),
   pair('aslHelp', 'K000387', { traits: ['man', 'light skin'] }),
   pair('aslYes', 'B001263', { traits: ['man', 'light skin', 'young'] }),
-];
-
-const sealed = [
   pair('walkingAndPause', 'G000596', { traits: ['woman', 'light skin'], person: 'female', clipGlasses: true }),
   pair('aslStudent', 'U000038', { traits: ['man', 'light skin'] }),
   pair('mediapipe', 'S001156', { traits: ['woman', 'light skin'] }),
@@ -143,6 +140,29 @@ const sealed = [
   pair('headpose', 'S001206', { traits: ['woman', 'light skin', 'old'] }),
   pair('aslNight', 'H001059', { traits: ['man', 'light skin', 'glasses'] }),
   pair('webcam', 'S000522', { traits: ['man', 'light skin'] }),
+];
+
+const sealed = [
+  pair('mediapipe', 'K000385', { traits: ['woman', 'dark skin'] }),
+  pair('mediapipe', 'S001196', { traits: ['woman', 'light skin', 'young'] }),
+  pair('headpose', 'C001105', { traits: ['woman', 'light skin'] }),
+  pair('headpose', 'W000794', { traits: ['woman', 'dark skin', 'old'] }),
+  pair('headposeTwo', 'A000368', { traits: ['woman', 'light skin'], person: 'female' }),
+  pair('group', 'M001159', { traits: ['woman', 'light skin'] }),
+  pair('aslSchool', 'F000455', { traits: ['woman', 'dark skin', 'glasses'] }),
+  pair('aslBook', 'L000581', { traits: ['woman', 'dark skin'] }),
+  pair('aslLearn', 'C000127', { traits: ['woman', 'light skin'] }),
+  pair('walkingAndPause', 'K000180', { traits: ['woman', 'dark skin'], person: 'female', clipGlasses: true }),
+  pair('webcam', 'S001157', { traits: ['man', 'dark skin'] }),
+  pair('webcamTwo', 'B001265', { traits: ['man', 'light skin'] }),
+  pair('aosp', 'G000581', { traits: ['man', 'light skin'], clipGlasses: true }),
+  pair('wpt', 'H001058', { traits: ['man', 'light skin', 'young'], clipGlasses: true }),
+  pair('headposeMale', 'E000296', { traits: ['man', 'dark skin'] }),
+  pair('headposeTwo', 'M001171', { traits: ['man', 'light skin'], person: 'male' }),
+  pair('pixabay', 'M001185', { traits: ['man', 'light skin'] }),
+  pair('aslHungry', 'K000148', { traits: ['man', 'light skin'], clipGlasses: true }),
+  pair('aslStudent', 'C001082', { traits: ['man', 'light skin', 'glasses'] }),
+  pair('aslNight', 'E000297', { traits: ['man', 'dark skin'] }),
 ];
 
 /**
