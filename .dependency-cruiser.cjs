@@ -1,11 +1,11 @@
 /**
  * Imports flow one way (ARCHITECTURE.md): contracts ← db, i18n ← core ← providers ← server; web knows contracts and
- * i18n only; engine knows nobody.
+ * i18n only; media ← vision ← engine know nobody else.
  */
 const only = (name, from, allowed) => ({
   name,
   severity: 'error',
-  from: { path: from, pathNot: ['\\.test\\.tsx?$', '^packages/engine/src/testing/'] },
+  from: { path: from, pathNot: ['\\.test\\.tsx?$', '^packages/(media|vision|engine)/src/testing/'] },
   to: { path: '^(packages|apps|e2e|tools)/', pathNot: [from, ...allowed] },
 });
 
@@ -18,14 +18,74 @@ const pageLayers = layersOfThePage.slice(0, -1).map((layer, place) => ({
   to: { path: `^apps/web/src/(${layersOfThePage.slice(place + 1).join('|')})/` },
 }));
 
+/** Of the engine's packages, tests too: a lower one never learns of a higher one. */
+const upwards = [
+  ['media', 'vision|engine'],
+  ['vision', 'engine'],
+].map(([below, above]) => ({
+  name: `${below}-imports-nothing-above-it`,
+  severity: 'error',
+  from: { path: `^packages/${below}/` },
+  to: { path: `^packages/(${above})/` },
+}));
+
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
     only('contracts-know-nobody', '^packages/contracts/', []),
     only('actors-know-nobody', '^packages/actors/', []),
-    only('engine-knows-nobody', '^packages/engine/src/', ['^packages/engine/bench/measure-files[.]ts$']),
-    only('engine-bench-knows-actors', '^packages/engine/bench/', ['^packages/engine/src/', '^packages/actors/']),
+    only('media-knows-nobody', '^packages/media/', []),
+    only('vision-knows-media', '^packages/vision/', ['^packages/media/']),
+    only('engine-knows-vision-and-media', '^packages/engine/src/', ['^packages/(media|vision)/']),
+    only('engine-bench-knows-actors', '^packages/engine/bench/', [
+      '^packages/engine/src/',
+      '^packages/(media|vision|actors)/',
+    ]),
+    ...upwards,
+    {
+      name: 'src-never-imports-bench',
+      severity: 'error',
+      from: { path: '^(packages|apps)/[^/]+/src/' },
+      to: { path: '^(packages|apps)/[^/]+/bench/' },
+    },
+    {
+      name: 'a-room-of-the-engine-is-entered-by-its-door',
+      comment: 'tests and benchmarks may use whatever their own package has; another package is entered by its doors',
+      severity: 'error',
+      from: { path: '^packages/(media|vision|engine)/src/([^/]+)', pathNot: ['/testing/', '\\.test\\.ts$'] },
+      to: {
+        path: '^packages/(media|vision|engine)/src/[^/]+/',
+        pathNot: ['^packages/$1/src/$2/', '^packages/(media|vision|engine)/src/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'media-vision-and-engine-are-entered-by-their-doors',
+      severity: 'error',
+      from: { path: '^(packages/[^/]+|apps|e2e|tools|training)/' },
+      to: {
+        path: '^packages/(media|vision|engine)/src/',
+        pathNot: [
+          '^$1/',
+          '^packages/(media|vision|engine)/src/index\\.ts$',
+          '^packages/(media|vision|engine)/src/[^/]+/index\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'the-server-knows-the-front-doors-of-the-engine',
+      comment: 'codecs and networks read files of strangers in the child only; drawn and testing are for what we drew',
+      severity: 'error',
+      from: { path: '^(apps|e2e)/' },
+      to: {
+        path: '^packages/(media|vision|engine)/',
+        pathNot: [
+          '^packages/engine/src/index\\.ts$',
+          '^packages/media/src/drawn/index\\.ts$',
+          '^packages/engine/src/testing/index\\.ts$',
+        ],
+      },
+    },
     only('db-knows-contracts', '^packages/db/', ['^packages/contracts/']),
     only('i18n-knows-contracts', '^packages/i18n/', ['^packages/contracts/']),
     only('core-knows-db-and-below', '^packages/core/', ['^packages/(contracts|db|i18n)/']),
@@ -70,8 +130,7 @@ module.exports = {
     },
     {
       name: 'a-feature-of-the-page-is-entered-by-its-door',
-      comment:
-        'index.ts, or lazy.ts for what comes when it is needed: nothing of lazy.ts is heavy, so the first page may import it',
+      comment: 'index.ts, or lazy.ts, which is light: the first page may import it',
       severity: 'error',
       from: { path: '^apps/web/src/(features/[^/]+|[^/]+)' },
       to: {
@@ -115,7 +174,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules)/|^packages/engine/assembly/.*[.]ts$' },
+    exclude: { path: '(^|/)(dist|node_modules)/|^packages/media/assembly/.*[.]ts$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -14,8 +14,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'engine',
-          include: ['packages/{engine,actors}/src/**/*.test.ts', 'packages/*/bench/**/*.test.ts'],
-          setupFiles: ['packages/engine/src/testing/equal-bytes.ts'],
+          include: ['packages/{media,vision,engine,actors}/src/**/*.test.ts', 'packages/*/bench/**/*.test.ts'],
+          setupFiles: ['packages/media/src/testing/equal-bytes.ts'],
           ...patience,
         },
       },
@@ -30,7 +30,7 @@ export default defineConfig({
           ],
           setupFiles: [
             'packages/core/src/accounts/testing/cheap-guesses.ts',
-            'packages/engine/src/testing/equal-bytes.ts',
+            'packages/media/src/testing/equal-bytes.ts',
           ],
           ...patience,
         },

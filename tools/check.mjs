@@ -31,7 +31,7 @@ const checks = [
   ['dead code', [bin('knip/bin/knip.js')]],
   ['generated files', ['--import', 'tsx', 'tools/generate.ts', '--check']],
   ['documents that repeat the code', ['--import', 'tsx', 'tools/generate-documents.ts', '--check']],
-  ['compiled kernels', ['packages/engine/assembly/build.mjs', '--check']],
+  ['compiled kernels', ['packages/media/assembly/build.mjs', '--check']],
 ];
 
 const failed = [];

@@ -18,6 +18,7 @@ const tasks = {
     provenance: 'packages/engine/bench/provenance.ts',
     cutout: 'packages/engine/bench/cutout.ts',
     screen: 'packages/engine/bench/screen.ts',
+    metrics: 'packages/engine/bench/metrics.ts',
     photo: 'tools/bench/photo/main.ts',
     queue: 'tools/bench/queue/main.ts',
     enhance: 'packages/engine/bench/enhance.ts',
@@ -71,7 +72,7 @@ if (kind === 'screens' || ['journey', 'boot', 'sandbox', 'security'].includes(na
 // These start a site as the browser tests do.
 if (kind === 'screens' || ['journey', 'sandbox'].includes(name)) await ensureTestPrograms();
 if (kind === 'generate') {
-  run(process.execPath, [join(root, 'packages/engine/assembly/build.mjs')]);
+  run(process.execPath, [join(root, 'packages/media/assembly/build.mjs')]);
   run(process.execPath, ['--import', 'tsx', join(root, 'tools/generate-documents.ts')]);
   run(process.execPath, [join(root, 'tools/checks/comment-lengths.mjs'), '--lower']);
 }

@@ -9,20 +9,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { profileOf } from '../packages/engine/src/analyse/person-profile.ts';
-import { EngineError } from '../packages/engine/src/engine-error.ts';
-import { faceVertexCount, meshPointCount, smoothstep } from '../packages/engine/src/geometry/index.ts';
-import { Heap } from '../packages/engine/src/kernels/heap.ts';
-import { prepareSource } from '../packages/engine/src/photo/index.ts';
-import {
-  rgbFromYuv,
-  withHalvedChroma,
-  yuvFromRgb,
-  type YuvPicture,
-} from '../packages/engine/src/picture/yuv-picture.ts';
-import { FaceRenderer } from '../packages/engine/src/swap/index.ts';
-import { testWeightsFolder } from '../packages/engine/src/testing/weights-folder.ts';
-import { openVision } from '../packages/engine/src/vision/index.ts';
+import { profileOf } from '@semblante/vision/analyse';
+import { EngineError } from '@semblante/media';
+import { faceVertexCount, meshPointCount, smoothstep } from '@semblante/vision/geometry';
+import { Heap } from '@semblante/media/kernels';
+import { prepareSource } from '@semblante/engine/photo';
+import { rgbFromYuv, withHalvedChroma, yuvFromRgb, type YuvPicture } from '@semblante/media/picture';
+import { FaceRenderer } from '@semblante/engine/swap';
+import { testWeightsFolder } from '@semblante/vision/testing';
+import { openVision } from '@semblante/vision/networks';
 
 interface Crop {
   person: string;

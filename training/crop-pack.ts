@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { meshInSquare, squareOf } from '../packages/engine/src/vision/face-square.ts';
-import type { FaceMesh } from '../packages/engine/src/geometry/index.ts';
-import { cropRgb } from '../packages/engine/src/metrics/square-crop.ts';
-import type { YuvPicture } from '../packages/engine/src/picture/yuv-picture.ts';
+import { meshInSquare, squareOf } from '@semblante/vision/networks';
+import type { FaceMesh } from '@semblante/vision/geometry';
+import { cropRgb } from '../packages/engine/bench/metrics/square-crop.ts';
+import type { YuvPicture } from '@semblante/media/picture';
 
 /**
  * Share of the crop's side that the face's height takes: hair, ears and neck beside it tell the network about the

@@ -6,13 +6,10 @@
  */
 import { basename, extname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openVideo } from '../packages/engine/src/media/open-video.ts';
-import { readVideo } from '../packages/engine/src/media/read-video.ts';
-import { findFaces } from '../packages/engine/src/photo/find-faces.ts';
-import { loadPhoto } from '../packages/engine/src/photo/load-photo.ts';
-import type { YuvPicture } from '../packages/engine/src/picture/yuv-picture.ts';
-import { testWeightsFolder } from '../packages/engine/src/testing/weights-folder.ts';
-import { openVision } from '../packages/engine/src/vision/index.ts';
+import { openVideo, readVideo } from '@semblante/media/video';
+import { findFaces, openVision } from '@semblante/vision/networks';
+import { loadPhoto, type YuvPicture } from '@semblante/media/picture';
+import { testWeightsFolder } from '@semblante/vision/testing';
 import { CropPack } from './crop-pack.ts';
 
 const { values: options, positionals: files } = parseArgs({

@@ -9,10 +9,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
-import { findFaces } from '../packages/engine/src/photo/find-faces.ts';
-import { loadPhoto } from '../packages/engine/src/photo/load-photo.ts';
-import { testWeightsFolder } from '../packages/engine/src/testing/weights-folder.ts';
-import { openVision } from '../packages/engine/src/vision/index.ts';
+import { findFaces, openVision } from '@semblante/vision/networks';
+import { loadPhoto } from '@semblante/media/picture';
+import { testWeightsFolder } from '@semblante/vision/testing';
 import { CropPack } from './crop-pack.ts';
 import { isHeldOut, listPortraits } from './portraits.ts';
 

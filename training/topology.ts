@@ -9,7 +9,7 @@ import {
   mouthLoop,
   ovalLoop,
   triangleOrientation,
-} from '../packages/engine/src/geometry/index.ts';
+} from '@semblante/vision/geometry';
 
 const rounded = (values: ArrayLike<number>) => Array.from(values, (value) => Number(value.toFixed(3)));
 process.stdout.write(

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { spawnSync } from 'node:child_process';
 import * as z from 'zod';
-import { cutOutWeights } from '../../packages/engine/src/cut-out/weights/cut-out-weights.ts';
-import { weightsManifest } from '../../packages/engine/src/vision/weights/weights-manifest.ts';
+import { cutOutWeights } from '@semblante/engine/cut-out';
+import { weightsManifest } from '@semblante/vision/weights';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const decisionsFile = 'docs/decisions/licences.json';

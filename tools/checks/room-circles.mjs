@@ -3,7 +3,9 @@
 import { dirname, join, normalize } from 'node:path';
 import { listSources } from './comments.mjs';
 
-const packages = ['packages/core/src/', 'packages/engine/src/', 'apps/server/src/'];
+const packages = ['core', 'media', 'vision', 'engine']
+  .map((name) => `packages/${name}/src/`)
+  .concat('apps/server/src/');
 const isOfTests = (file) => /\.test\.tsx?$|\/testing\//.test(file);
 const imported = /^(?:import|export)\b[^;]*?\bfrom\s+'(\.[^']+)'|\bimport\(\s*'(\.[^']+)'\s*\)/gm;
 

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { exampleCast, exampleClip, getPerson, renderPortrait, stageScene } from '@semblante/actors';
 import { openEngine } from '@semblante/engine';
-import { writeDrawnVideo } from '@semblante/engine/drawn';
+import { writeDrawnVideo } from '@semblante/media/drawn';
 import sharp from 'sharp';
 
 const shape = { width: 480, height: 600, fps: 24 };

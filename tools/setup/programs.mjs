@@ -18,8 +18,8 @@ export const programs = {
 export const testPrograms = {
   ...programs,
   'doubting-server': 'apps/server/src/testing/doubting-main.ts',
-  'unruly-child': 'packages/engine/src/testing/unruly-child.ts',
-  'escaping-child': 'packages/engine/src/testing/escaping-child.ts',
+  'unruly-child': 'packages/media/src/testing/unruly-child.ts',
+  'escaping-child': 'packages/media/src/testing/escaping-child.ts',
   'draw-example': 'tools/example/draw-example.ts',
   'make-media': 'e2e/kit/make-media.ts',
 };
@@ -104,11 +104,12 @@ async function build(entries, folder, finalFolder, ...first) {
 }
 
 const isOfNpm = (id) => !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('@semblante/');
+const cheapInside = ['media', 'vision', 'engine'].map((name) => join(root, 'packages', name));
 /**
  * The engine's child starts often and needs little of it; zod as installed is a hundred files. Elsewhere it must be the
  * one that Fastify knows.
  */
-const isCheapInside = (id, from) => id === 'zod' && from.startsWith(join(root, 'packages/engine'));
+const isCheapInside = (id, from) => id === 'zod' && cheapInside.some((folder) => from.startsWith(folder));
 
 const ownUrl = /new URL\(\s*'([^']+\.ts)',\s*import\.meta\.url,?\s*\)|import\.meta\.url\b/g;
 

@@ -6,7 +6,7 @@ import { fingerprint } from './fingerprint.mjs';
 import { root } from './install.mjs';
 import { builtTestProgram } from './programs.mjs';
 
-const sources = ['packages/actors/src', 'packages/engine/src/testing', 'e2e/kit'];
+const sources = ['packages/actors/src', 'packages/media/src/testing', 'e2e/kit'];
 
 /** What the browser tests send: read, never written. */
 export const testMediaFolder = join(root, '.cache/test-media');

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { cutOutWeights } from '../../packages/engine/src/cut-out/weights/cut-out-weights.ts';
-import { weightsManifest } from '../../packages/engine/src/vision/weights/weights-manifest.ts';
+import { cutOutWeights } from '@semblante/engine/cut-out';
+import { weightsManifest } from '@semblante/vision/weights';
 import { isTrimmed, trimPackages } from './trim.mjs';
 
 const packages = fileURLToPath(new URL('../../node_modules', import.meta.url));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Video } from '../src/media/open-video.ts';
+import type { Video } from '@semblante/media/video';
 import { readBenchArguments } from './arguments.ts';
 import { firstFrames, trimTo } from './bench-clip.ts';
 

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
-import { analyseVideo } from '../src/analyse/analyse-video.ts';
-import type { AnalysisSettings } from '../src/analyse/analysis-schema.ts';
-import { loadAnalysis, type Analysis } from '../src/analyse/load-analysis.ts';
-import { benchLimits } from '../src/media/limits.ts';
-import { openVideo, type Video } from '../src/media/open-video.ts';
-import type { Vision } from '../src/vision/index.ts';
+import { analyseVideo, type AnalysisSettings, loadAnalysis, type Analysis } from '@semblante/vision/analyse';
+import { benchLimits, openVideo, type Video } from '@semblante/media/video';
+import type { Vision } from '@semblante/vision/networks';
 
 /** The strictest setting, so that nobody is missed for want of looking. */
 export const benchAnalysis: AnalysisSettings = { detectionModel: 'far', faceAngle: 'auto' };

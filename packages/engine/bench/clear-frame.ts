@@ -1,9 +1,8 @@
-import { eyeOf, faceWidthOf, type FaceMesh } from '../src/geometry/index.ts';
-import { readVideo } from '../src/media/read-video.ts';
-import { findFaces } from '../src/photo/find-faces.ts';
-import { judgePhoto } from '../src/photo/index.ts';
-import { rgbFromYuv, yuvFromRgb, type YuvPicture } from '../src/picture/yuv-picture.ts';
-import { anglesOf, type Vision } from '../src/vision/index.ts';
+import { eyeOf, faceWidthOf, type FaceMesh } from '@semblante/vision/geometry';
+import { readVideo } from '@semblante/media/video';
+import { findFaces, anglesOf, type Vision } from '@semblante/vision/networks';
+import { judgePhoto } from '../src/photo/judge-photo.ts';
+import { rgbFromYuv, yuvFromRgb, type YuvPicture } from '@semblante/media/picture';
 import { framesPerPair } from './pairs.ts';
 
 /** Looking at every frame would find hardly better ones. */

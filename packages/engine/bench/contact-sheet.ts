@@ -1,8 +1,8 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import type { FaceMesh } from '../src/geometry/index.ts';
-import { cropRgb } from '../src/metrics/index.ts';
-import type { YuvPicture } from '../src/picture/yuv-picture.ts';
-import { regionOfMesh } from '../src/vision/index.ts';
+import type { FaceMesh } from '@semblante/vision/geometry';
+import { cropRgb } from './metrics/square-crop.ts';
+import type { YuvPicture } from '@semblante/media/picture';
+import { regionOfMesh } from '@semblante/vision/networks';
 
 const tileSide = 152;
 const labelHeight = 20;

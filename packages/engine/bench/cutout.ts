@@ -1,7 +1,7 @@
 // `npm run bench -- cutout --json [--media DIR] [--out DIR] [--weights DIR] [--only images,edges,speed]`
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadImage } from '../src/cut-out/load-image.ts';
+import { loadImage } from '@semblante/media/picture';
 import { isnetPrecision } from '../src/cut-out/precision.ts';
 import { SubjectNetwork } from '../src/cut-out/subject-network.ts';
 import { rounded } from './cost.ts';

@@ -3,8 +3,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sceneNames } from '@semblante/actors';
-import { openVision } from '../src/vision/index.ts';
-import { testWeightsFolder } from '../src/testing/weights-folder.ts';
+import { openVision } from '@semblante/vision/networks';
+import { testWeightsFolder } from '@semblante/vision/testing';
 import { readBenchArguments, type BenchArguments } from './arguments.ts';
 import { writeContactSheet, type SheetRow } from './contact-sheet.ts';
 import type { BenchTools } from './measure-swap.ts';

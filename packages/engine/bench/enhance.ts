@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Enlarger, scales } from '../src/enhance/enlarger.ts';
-import { testWeightsFolder } from '../src/testing/weights-folder.ts';
+import { testWeightsFolder } from '@semblante/vision/testing';
 import { rounded } from './cost.ts';
 import { writePortrait } from './cutout/portrait-image.ts';
 import { comparePicture, type Compared, picturesIn } from './enhance/compare-pictures.ts';

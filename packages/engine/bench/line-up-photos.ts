@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { findFaces } from '../src/photo/find-faces.ts';
-import { loadPhoto } from '../src/photo/load-photo.ts';
-import type { Vision } from '../src/vision/index.ts';
+import { findFaces, type Vision } from '@semblante/vision/networks';
+import { loadPhoto } from '@semblante/media/picture';
 import type { Sface } from './judges/sface.ts';
 import type { Pair } from './pairs.ts';
 import { photoFileOf } from './photo-file.ts';

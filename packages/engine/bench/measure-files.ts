@@ -1,9 +1,10 @@
-import { loadAnalysis } from '../src/analyse/load-analysis.ts';
-import { EngineError } from '../src/engine-error.ts';
-import { knownFacesOf, measureClip, qualityReport, type QualityReport } from '../src/metrics/index.ts';
-import { findFaces } from '../src/photo/find-faces.ts';
-import { loadPhoto } from '../src/photo/load-photo.ts';
-import { openVision, type Vision } from '../src/vision/index.ts';
+import { loadAnalysis } from '@semblante/vision/analyse';
+import { EngineError } from '@semblante/media';
+import { knownFacesOf } from './metrics/visible-face.ts';
+import { measureClip } from './metrics/measure-clip.ts';
+import { qualityReport, type QualityReport } from './metrics/quality-report.ts';
+import { findFaces, openVision, type Vision } from '@semblante/vision/networks';
+import { loadPhoto } from '@semblante/media/picture';
 import { descriptorDistance, openRecogniser, type Recogniser } from './recogniser/recogniser.ts';
 
 export interface FilesToMeasure {

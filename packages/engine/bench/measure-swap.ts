@@ -1,17 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { benchLimits } from '../src/media/limits.ts';
-import {
-  knownFacesOf,
-  measureClip,
-  qualityReport,
-  type MeasuredFrame,
-  type QualityReport,
-} from '../src/metrics/index.ts';
+import { benchLimits } from '@semblante/media/video';
+import { knownFacesOf } from './metrics/visible-face.ts';
+import { measureClip, type MeasuredFrame } from './metrics/measure-clip.ts';
+import { qualityReport, type QualityReport } from './metrics/quality-report.ts';
 import type { SwapJob } from '../src/pipelines/swap-job.ts';
 import { swapVideo } from '../src/pipelines/swap-video.ts';
-import type { Look } from '../src/swap/index.ts';
-import type { Vision } from '../src/vision/index.ts';
+import type { Look } from '../src/swap/look.ts';
+import type { Vision } from '@semblante/vision/networks';
 import { BelievabilityMeter, type BelievabilityReport } from './believable/believability-meter.ts';
 import { EnlargedSheet } from './believable/enlarged-sheet.ts';
 import type { AnalysedClip } from './bench-clip.ts';

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { castOf, renderPortrait, scene, type SceneName } from '@semblante/actors';
 import sharp from 'sharp';
-import { boxOf } from '../src/geometry/index.ts';
-import { loadAnalysis } from '../src/analyse/load-analysis.ts';
+import { boxOf } from '@semblante/vision/geometry';
+import { loadAnalysis } from '@semblante/vision/analyse';
 import { openEngine } from '../src/open-engine.ts';
-import { makeClip } from '../src/testing/make-clip.ts';
+import { makeClip } from '@semblante/media/testing';
 
 const out = fileURLToPath(new URL('../../../docs/engine/', import.meta.url));
 const [width, height, side] = [640, 360, 300];

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { choosePeople } from '../src/analyse/choose-people.ts';
-import { boxOf, type FaceMesh } from '../src/geometry/index.ts';
-import { knownFacesOf, psnr, type Area, type MeasuredFrame } from '../src/metrics/index.ts';
-import type { YuvPicture } from '../src/picture/yuv-picture.ts';
+import { choosePeople } from '@semblante/vision/analyse';
+import { boxOf, type FaceMesh } from '@semblante/vision/geometry';
+import { knownFacesOf } from './metrics/visible-face.ts';
+import { psnr, type Area } from '@semblante/media/testing';
+import type { MeasuredFrame } from './metrics/measure-clip.ts';
+import type { YuvPicture } from '@semblante/media/picture';
 import { analyseClip, type AnalysedClip } from './bench-clip.ts';
 import type { SheetRow } from './contact-sheet.ts';
 import { measureSwap, type BenchTools, type MeasuredSwap } from './measure-swap.ts';

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { castOf, renderPortrait, scene } from '@semblante/actors';
-import { yuvFromRgb } from '../src/picture/yuv-picture.ts';
-import { makeClip } from '../src/testing/make-clip.ts';
+import { yuvFromRgb } from '@semblante/media/picture';
+import { makeClip } from '@semblante/media/testing';
 import { writePhoto } from './photo-file.ts';
 
 /** 1280 × 720 with one face 277 to 283 pixels wide all through. */

@@ -3,15 +3,12 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { analyseVideo } from '../src/analyse/analyse-video.ts';
-import { choosePeople } from '../src/analyse/choose-people.ts';
-import { benchLimits } from '../src/media/limits.ts';
-import { openVideo, type Video } from '../src/media/open-video.ts';
-import { transcodeFloor } from '../src/media/transcode-floor.ts';
+import { analyseVideo, choosePeople } from '@semblante/vision/analyse';
+import { benchLimits, openVideo, type Video, transcodeFloor } from '@semblante/media/video';
 import { swapInOneGo } from '../src/pipelines/swap-in-one-go.ts';
 import type { SwapJob } from '../src/pipelines/swap-job.ts';
 import { swapVideo } from '../src/pipelines/swap-video.ts';
-import { openVision } from '../src/vision/index.ts';
+import { openVision } from '@semblante/vision/networks';
 import { benchAnalysis } from './bench-clip.ts';
 import { costOf, medianOf, rounded, sumOf, type Cost } from './cost.ts';
 

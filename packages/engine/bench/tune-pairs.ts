@@ -1,21 +1,17 @@
 // One process of `tune.ts`: some of the pairs, all of the looks.
 import { join } from 'node:path';
-import { openFaceNetwork } from '../src/face-network/index.ts';
-import { Heap } from '../src/kernels/heap.ts';
-import { readVideo } from '../src/media/read-video.ts';
-import {
-  knownFacesOf,
-  qualityReport,
-  SwapQualityMeter,
-  type QualityInstruments,
-  type QualityReport,
-} from '../src/metrics/index.ts';
-import { copyOf, type YuvPicture } from '../src/picture/yuv-picture.ts';
+import { openFaceNetwork } from '../src/face-network/face-network.ts';
+import { Heap } from '@semblante/media/kernels';
+import { readVideo } from '@semblante/media/video';
+import { knownFacesOf } from './metrics/visible-face.ts';
+import { qualityReport, type QualityReport } from './metrics/quality-report.ts';
+import { SwapQualityMeter, type QualityInstruments } from './metrics/swap-quality.ts';
+import { copyOf, type YuvPicture } from '@semblante/media/picture';
 import { painterOf, peopleOf } from '../src/pipelines/render-segments.ts';
 import { SwapCast } from '../src/pipelines/swap-cast.ts';
-import type { Look } from '../src/swap/index.ts';
-import { testWeightsFolder } from '../src/testing/weights-folder.ts';
-import { openVision } from '../src/vision/index.ts';
+import type { Look } from '../src/swap/look.ts';
+import { testWeightsFolder } from '@semblante/vision/testing';
+import { openVision } from '@semblante/vision/networks';
 import { analyseClip, firstFrames, trimTo, type AnalysedClip } from './bench-clip.ts';
 import { tileOf, writeContactSheet, type SheetRow } from './contact-sheet.ts';
 import { describePhoto } from './measure-files.ts';

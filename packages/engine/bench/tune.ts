@@ -5,7 +5,7 @@ import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { QualityReport } from '../src/metrics/index.ts';
+import type { QualityReport } from './metrics/quality-report.ts';
 import { medianOf } from './cost.ts';
 import { pairs } from './pairs.ts';
 import { runChild } from './run-child.ts';

@@ -1,5 +1,5 @@
-// The engine's child process: see isolation/engine-process.ts.
-import { tasks } from './pipelines/tasks.ts';
-import { serveTasks } from './isolation/serve-tasks.ts';
+// The engine's child process: see packages/media/src/isolation/engine-process.ts.
+import { tasks } from './pipelines/index.ts';
+import { serveTasks } from '@semblante/media/isolation';
 
 serveTasks(tasks);

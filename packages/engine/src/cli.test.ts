@@ -3,10 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { programArguments } from './isolation/program-arguments.ts';
-import { countingPicture } from './testing/counting-picture.ts';
-import { makeClip } from './testing/make-clip.ts';
-import { testWeightsFolder } from './testing/weights-folder.ts';
+import { programArguments } from '@semblante/media/isolation';
+import { countingPicture, makeClip } from '@semblante/media/testing';
+import { testWeightsFolder } from '@semblante/vision/testing';
 
 let folder = '';
 beforeAll(async () => {
@@ -33,7 +32,7 @@ describe('the command line', () => {
     const { code, stdout, stderr } = await cli(...words);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('Usage:');
-    for (const command of ['probe', 'analyse', 'preview', 'swap', 'metrics']) expect(stdout).toContain(`  ${command} `);
+    for (const command of ['probe', 'analyse', 'preview', 'swap', 'verify']) expect(stdout).toContain(`  ${command} `);
   });
 
   it.each([

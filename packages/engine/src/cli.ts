@@ -3,9 +3,8 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { EngineError } from './engine-error.ts';
+import { EngineError, type Progress } from '@semblante/media';
 import { openEngine } from './open-engine.ts';
-import type { Progress } from './progress.ts';
 
 const help = `Usage: cli.ts COMMAND [options]
 
@@ -18,7 +17,6 @@ const help = `Usage: cli.ts COMMAND [options]
   screen FILE [--from SECONDS] [--to SECONDS]
   verify FILE [--keys FOLDER] [--certificate FILE.pem ...]
   fingerprint FILE
-  metrics ORIGINAL SWAPPED --analysis FOLDER --person PERSON --photo PHOTO
 
   --label pt_BR|en|none  language of the visible label (en)
   --quick                with the small network: coarse, small, at once, unsigned
@@ -43,8 +41,6 @@ const options = {
   from: { type: 'string' },
   to: { type: 'string' },
   segments: { type: 'string' },
-  person: { type: 'string' },
-  photo: { type: 'string' },
   label: { type: 'string', default: 'en' },
   background: { type: 'string', default: 'transparent' },
   hair: { type: 'boolean' },
@@ -124,7 +120,7 @@ async function analyse(video: string): Promise<{ folder: string; result: unknown
 /** The analysis of the folder, made when there is none yet. */
 async function ensureAnalysis(video: string): Promise<string> {
   const folder = resolve(need(values.analysis, '--analysis FOLDER'));
-  const { analysisName } = await import('./analyse/load-analysis.ts');
+  const { analysisName } = await import('@semblante/vision/analyse');
   const { access } = await import('node:fs/promises');
   const isThere = await access(join(folder, analysisName)).then(
     () => true,
@@ -222,26 +218,13 @@ function fingerprint(file: string): Promise<unknown> {
 }
 
 async function verify(file: string): Promise<unknown> {
-  const { openDevelopmentCertificate, splitPem } = await import('./provenance/index.ts');
+  const { openDevelopmentCertificate, splitPem } = await import('@semblante/media/certificate');
   const known = await Promise.all(
     (values.certificate ?? []).map(async (name) => splitPem(await readFile(name, 'utf8'))),
   );
   const development =
     values.keys === 'none' ? [] : (await openDevelopmentCertificate(resolve(values.keys))).chain.slice(0, 1);
   return engine.run('verify', { file, certificates: [...known.flat(), ...development] }, running);
-}
-
-async function metrics([before, after]: readonly string[]): Promise<unknown> {
-  const { measureFiles } = await import('../bench/measure-files.ts');
-  return measureFiles({
-    before: resolve(need(before, 'ORIGINAL')),
-    after: resolve(need(after, 'SWAPPED')),
-    analysis: resolve(need(values.analysis, '--analysis FOLDER')),
-    person: need(values.person, '--person'),
-    photo: resolve(need(values.photo, '--photo')),
-    weights,
-    signal: stop.signal,
-  });
 }
 
 async function run(): Promise<unknown> {
@@ -265,8 +248,6 @@ async function run(): Promise<unknown> {
       return verify(file());
     case 'fingerprint':
       return fingerprint(file());
-    case 'metrics':
-      return metrics(files);
     case 'help':
       return undefined;
     default:

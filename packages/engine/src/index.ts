@@ -1,16 +1,42 @@
 export { openEngine, type Engine } from './open-engine.ts';
-export { EngineError, engineErrorCodes, type EngineErrorCode } from './engine-error.ts';
-export { usualLimits, type RunOptions, type TaskLimits } from './isolation/engine-process.ts';
-export { describeSandbox, openSandbox, type Sandbox, SandboxMissing } from './isolation/sandbox/open-sandbox.ts';
-export { type SandboxChoice, type SandboxLevel, sandboxChoices } from './isolation/sandbox/sandbox-level.ts';
-export { programArguments } from './isolation/program-arguments.ts';
-export { stages, type Progress, type Stage } from './progress.ts';
-export type { PersonSummary, TaskName, TaskResults } from './pipelines/task-inputs.ts';
-export type { CutOutJob, CutOutWarning, RenderCutOutJob } from './pipelines/cut-out-job.ts';
-export type { SigningChoice } from './pipelines/signing-choice.ts';
-export type { PhotoJob, SwapJob } from './pipelines/swap-job.ts';
-export { compareFingerprints, type FingerprintMatch } from './fingerprint/compare-fingerprints.ts';
-export { decodeFingerprint, type Fingerprint } from './fingerprint/fingerprint.ts';
-export type { ScreenVerdict } from './screen/index.ts';
-export type { Verification } from './provenance/index.ts';
-export { developmentPairFile, makeDevelopmentPair } from './provenance/certificate/development-certificate.ts';
+export { openSandbox } from './open-sandbox.ts';
+export {
+  EngineError,
+  engineErrorCodes,
+  stages,
+  type EngineErrorCode,
+  type Progress,
+  type Stage,
+} from '@semblante/media';
+export {
+  describeSandbox,
+  programArguments,
+  type RunOptions,
+  type Sandbox,
+  type SandboxChoice,
+  sandboxChoices,
+  type SandboxLevel,
+  SandboxMissing,
+  type TaskLimits,
+  usualLimits,
+} from '@semblante/media/isolation';
+export type {
+  CutOutJob,
+  CutOutWarning,
+  PersonSummary,
+  PhotoJob,
+  RenderCutOutJob,
+  SigningChoice,
+  SwapJob,
+  TaskName,
+  TaskResults,
+} from './pipelines/index.ts';
+export {
+  compareFingerprints,
+  decodeFingerprint,
+  type Fingerprint,
+  type FingerprintMatch,
+} from '@semblante/media/fingerprint';
+export type { ScreenVerdict } from '@semblante/vision/screen';
+export type { Verification } from '@semblante/media/provenance';
+export { developmentPairFile, makeDevelopmentPair } from '@semblante/media/certificate';

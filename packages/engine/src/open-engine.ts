@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import { openEngineProcess, type RunOptions } from './isolation/engine-process.ts';
-import type { Sandbox } from './isolation/sandbox/open-sandbox.ts';
-import type { taskInputs, TaskName, TaskResults } from './pipelines/task-inputs.ts';
+import { openEngineProcess, type RunOptions, type Sandbox } from '@semblante/media/isolation';
+import { childEntry } from './child-entry.ts';
+import type { taskInputs, TaskName, TaskResults } from './pipelines/index.ts';
 
 /** The engine as the rest of the house knows it: tasks in, results and progress out, all work in a child process. */
 export interface Engine {
@@ -14,7 +14,7 @@ export interface Engine {
 }
 
 export function openEngine(options: { scratchRoot?: string; sandbox?: Sandbox } = {}): Engine {
-  const engine = openEngineProcess(options);
+  const engine = openEngineProcess({ ...options, entry: childEntry });
   return {
     run: async (task, input, runOptions) => (await engine.run(task, input, runOptions)) as TaskResults[typeof task],
     close: () => engine.close(),

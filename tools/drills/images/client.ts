@@ -1,9 +1,8 @@
 // The drill's child: the engine's own tasks, and one that stops before the network, so that thousands of files can be
 // sent through.
-import { encodeImage } from '../../../packages/engine/src/cut-out/encode-image.ts';
-import { loadImage } from '../../../packages/engine/src/cut-out/load-image.ts';
-import { serveTasks } from '../../../packages/engine/src/isolation/serve-tasks.ts';
-import { tasks } from '../../../packages/engine/src/pipelines/tasks.ts';
+import { encodeImage, loadImage } from '@semblante/media/picture';
+import { serveTasks } from '@semblante/media/isolation';
+import { tasks } from '@semblante/engine/pipelines';
 
 export interface Decoded {
   width: number;

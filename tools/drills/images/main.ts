@@ -5,10 +5,9 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { EngineError } from '../../../packages/engine/src/engine-error.ts';
-import { type EngineProcess, openEngineProcess } from '../../../packages/engine/src/isolation/engine-process.ts';
-import { craftImages } from '../../../packages/engine/src/testing/crafted-images.ts';
-import { makeGoodImages } from '../../../packages/engine/src/testing/good-images.ts';
+import { EngineError } from '@semblante/media';
+import { type EngineProcess, openEngineProcess } from '@semblante/media/isolation';
+import { craftImages, makeGoodImages } from '@semblante/media/testing';
 import type { Decoded } from './client.ts';
 import { mutateImage } from './mutate-image.ts';
 

@@ -1,13 +1,16 @@
 // The drill's child process: does to each file what the product does to an upload, without the faces.
 import { join } from 'node:path';
 import * as z from 'zod';
-import { serveTasks } from '../../../packages/engine/src/isolation/serve-tasks.ts';
-import { silenceFfmpeg } from '../../../packages/engine/src/media/av.ts';
-import { encodeSegment } from '../../../packages/engine/src/media/encode-segment.ts';
-import { joinSegments } from '../../../packages/engine/src/media/join-segments.ts';
-import { benchLimits, productLimits } from '../../../packages/engine/src/media/limits.ts';
-import { openVideo } from '../../../packages/engine/src/media/open-video.ts';
-import { readVideo } from '../../../packages/engine/src/media/read-video.ts';
+import { serveTasks } from '@semblante/media/isolation';
+import {
+  silenceFfmpeg,
+  encodeSegment,
+  joinSegments,
+  benchLimits,
+  productLimits,
+  openVideo,
+  readVideo,
+} from '@semblante/media/video';
 
 export interface Handled {
   frames: number;

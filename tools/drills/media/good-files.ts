@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { type ClipPlan, makeClip } from '../../../packages/engine/src/testing/make-clip.ts';
-import { countingPicture } from '../../../packages/engine/src/testing/counting-picture.ts';
+import { type ClipPlan, makeClip, countingPicture } from '@semblante/media/testing';
 
 const size = { width: 128, height: 72 };
 const sound = { codec: 'aac', sampleRate: 44_100, channels: 2, seconds: 0.9, toneHz: 440 } as const;

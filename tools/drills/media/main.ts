@@ -5,8 +5,8 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { EngineError } from '../../../packages/engine/src/engine-error.ts';
-import { type EngineProcess, openEngineProcess } from '../../../packages/engine/src/isolation/engine-process.ts';
+import { EngineError } from '@semblante/media';
+import { type EngineProcess, openEngineProcess } from '@semblante/media/isolation';
 import type { Handled } from './client.ts';
 import { makeGoodFiles } from './good-files.ts';
 import { mutate } from './mutate.ts';

@@ -3,9 +3,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { openEngineProcess } from '../../../packages/engine/src/isolation/engine-process.ts';
-import { openSandbox, type Sandbox } from '../../../packages/engine/src/isolation/sandbox/open-sandbox.ts';
-import { type Bait, layBait, openEscaping, tryEscape } from '../../../packages/engine/src/testing/escapes.ts';
+import { openEngineProcess, openSandbox, type Sandbox } from '@semblante/media/isolation';
+import { type Bait, layBait, openEscaping, tryEscape } from '@semblante/media/testing';
 import { builtProgram, builtTestProgram } from '../../setup/programs.mjs';
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });

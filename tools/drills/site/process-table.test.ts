@@ -23,5 +23,5 @@ test.each(['off', 'auto'] as const)('the engine is found among the processes, SA
   await engine.run('fingerprintImage', { image });
   const found = engineChildrenOf(process.pid);
   expect(found).toHaveLength(1);
-  expect(found.every((each) => cpuSecondsOf(each) > 0)).toBe(true);
+  expect(cpuSecondsOf(found[0] ?? 0)).toBeGreaterThan(0);
 });

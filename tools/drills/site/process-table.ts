@@ -9,7 +9,7 @@ export function cpuSecondsOf(pid: number): number {
   return fields ? (Number(fields[11]) + Number(fields[12])) / ticksPerSecond : 0;
 }
 
-/** Of the sources and of the build: packages/engine/src/isolation/child-entry.ts. */
+/** Of the sources and of the build: packages/engine/src/child-entry.ts. */
 const childPrograms = /\/(child\.ts|engine-child\.js)$/;
 
 /** The engine's children of a process, those that a sandbox's wrapper started too. */

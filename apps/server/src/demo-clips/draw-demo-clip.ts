@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { demoClips, type DemoClipName, stageScene } from '@semblante/actors';
-import { writeDrawnVideo } from '@semblante/engine/drawn';
+import { writeDrawnVideo } from '@semblante/media/drawn';
 
 /** A process of its own: drawing takes every moment of a processor for a while, and gives way to everybody else. */
 const [, , name = '', file = ''] = process.argv;

@@ -1,7 +1,7 @@
 import type { Performance } from '@semblante/actors';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testWeightsFolder } from '../../src/testing/weights-folder.ts';
-import { openVision } from '../../src/vision/index.ts';
+import { testWeightsFolder } from '@semblante/vision/testing';
+import { openVision } from '@semblante/vision/networks';
 import { openJudges, type Judges } from '../judges/open-judges.ts';
 import { drawnShot, pointOf, type Canvas, type DrawnShot } from '../testing/drawn-shot.ts';
 import { BelievabilityMeter, type BelievabilityReport } from './believability-meter.ts';

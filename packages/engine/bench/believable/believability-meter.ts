@@ -1,6 +1,6 @@
-import type { FaceMesh } from '../../src/geometry/index.ts';
-import type { PicturePair } from '../../src/metrics/index.ts';
-import type { YuvPicture } from '../../src/picture/yuv-picture.ts';
+import type { FaceMesh } from '@semblante/vision/geometry';
+import type { PicturePair } from '@semblante/media/testing';
+import type { YuvPicture } from '@semblante/media/picture';
 import { medianOf, rounded } from '../cost.ts';
 import type { Ages } from '../judges/age-reader.ts';
 import type { Expression } from '../judges/expression-reader.ts';

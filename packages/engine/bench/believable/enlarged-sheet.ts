@@ -1,8 +1,9 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import type { FaceMesh } from '../../src/geometry/index.ts';
-import { cropRgb, type PicturePair } from '../../src/metrics/index.ts';
-import type { YuvPicture } from '../../src/picture/yuv-picture.ts';
-import { anglesOf, regionOfMesh } from '../../src/vision/index.ts';
+import type { FaceMesh } from '@semblante/vision/geometry';
+import { cropRgb } from '../metrics/square-crop.ts';
+import type { PicturePair } from '@semblante/media/testing';
+import type { YuvPicture } from '@semblante/media/picture';
+import { anglesOf, regionOfMesh } from '@semblante/vision/networks';
 import type { Expression } from '../judges/expression-reader.ts';
 
 /** A face of a sheet, large enough to see eyes, lips and the jaw line. */

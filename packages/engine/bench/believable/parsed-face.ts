@@ -1,8 +1,8 @@
-import type { FaceMesh } from '../../src/geometry/index.ts';
-import { facePixels } from '../../src/metrics/face-pixels.ts';
-import { cropRgb } from '../../src/metrics/index.ts';
-import type { YuvPicture } from '../../src/picture/yuv-picture.ts';
-import { regionOfMesh, type Region } from '../../src/vision/index.ts';
+import type { FaceMesh } from '@semblante/vision/geometry';
+import { facePixels } from '../metrics/face-pixels.ts';
+import { cropRgb } from '../metrics/square-crop.ts';
+import type { YuvPicture } from '@semblante/media/picture';
+import { regionOfMesh, type Region } from '@semblante/vision/networks';
 import { faceParts, parseSide, type FacePart, type FaceParser } from '../judges/face-parser.ts';
 
 /** A head as a square of `parseSide` pixels: its colours, and what each pixel shows. */

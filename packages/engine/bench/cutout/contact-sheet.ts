@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { cutOut } from '../../src/cut-out/cut-out.ts';
-import type { RgbaPicture } from '../../src/cut-out/rgba-picture.ts';
+import type { RgbaPicture } from '@semblante/media/picture';
 import type { Subject } from '../../src/cut-out/subject-network.ts';
 
 const tile = 420;

@@ -1,8 +1,8 @@
 import { castOf, renderPortrait } from '@semblante/actors';
 import sharp from 'sharp';
 import { estimateForeground } from '../../src/cut-out/estimate-foreground.ts';
-import { loadImage } from '../../src/cut-out/load-image.ts';
-import { Heap } from '../../src/kernels/heap.ts';
+import { loadImage } from '@semblante/media/picture';
+import { Heap } from '@semblante/media/kernels';
 import { rounded } from '../cost.ts';
 import { readAlpha, type Reference } from './references.ts';
 

@@ -1,7 +1,7 @@
 // One child of the benchmark: cuts out one picture by itself, so that its peak of memory is its own.
 import { mkdir } from 'node:fs/promises';
 import { SubjectNetwork } from '../../src/cut-out/subject-network.ts';
-import { loadImage } from '../../src/cut-out/load-image.ts';
+import { loadImage } from '@semblante/media/picture';
 import { cutOutImage, previewCutOut } from '../../src/pipelines/cut-out-image.ts';
 import { CutOutJob } from '../../src/pipelines/cut-out-job.ts';
 import { warmNetwork } from '../../src/pipelines/cut-out-networks.ts';

@@ -3,9 +3,8 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { enlargePicture } from '../../src/enhance/enlarge-picture.ts';
 import type { Enlarger, Scale } from '../../src/enhance/enlarger.ts';
-import { psnr, ssim } from '../../src/metrics/index.ts';
-import { photoColour } from '../../src/photo/index.ts';
-import { yuvFromRgb } from '../../src/picture/yuv-picture.ts';
+import { psnr, ssim } from '@semblante/media/testing';
+import { photoColour, yuvFromRgb } from '@semblante/media/picture';
 import { rounded } from '../cost.ts';
 
 /** Of the piece of each picture that is shrunk and enlarged again: two tiles wide, so that seams would count. */

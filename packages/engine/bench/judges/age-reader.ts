@@ -1,9 +1,9 @@
 import ort from 'onnxruntime-node';
-import type { FaceMesh } from '../../src/geometry/index.ts';
-import { cropRgb } from '../../src/metrics/index.ts';
-import type { YuvPicture } from '../../src/picture/yuv-picture.ts';
-import { regionOfMesh, type Vision } from '../../src/vision/index.ts';
-import { ensureWeights } from '../../src/vision/weights/ensure-weights.ts';
+import type { FaceMesh } from '@semblante/vision/geometry';
+import { cropRgb } from '../metrics/square-crop.ts';
+import type { YuvPicture } from '@semblante/media/picture';
+import { regionOfMesh, type Vision } from '@semblante/vision/networks';
+import { ensureWeights } from '@semblante/vision/weights';
 import { oneThread } from './one-thread.ts';
 import { planarInput } from './planar-input.ts';
 

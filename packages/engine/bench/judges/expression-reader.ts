@@ -1,11 +1,9 @@
 import ort from 'onnxruntime-node';
-import { meshPointCount, type FaceMesh } from '../../src/geometry/index.ts';
-import { cropRgb } from '../../src/metrics/index.ts';
-import type { YuvPicture } from '../../src/picture/yuv-picture.ts';
-import { regionOfMesh } from '../../src/vision/index.ts';
-import { convertGraphModel } from '../../src/vision/weights/convert-graph-model.ts';
-import { readPackageFile } from '../../src/vision/weights/ensure-weights.ts';
-import { graphOfTfliteModel } from '../../src/vision/weights/tflite-model.ts';
+import { meshPointCount, type FaceMesh } from '@semblante/vision/geometry';
+import { cropRgb } from '../metrics/square-crop.ts';
+import type { YuvPicture } from '@semblante/media/picture';
+import { regionOfMesh } from '@semblante/vision/networks';
+import { convertGraphModel, readPackageFile, graphOfTfliteModel } from '@semblante/vision/weights';
 import { oneThread } from './one-thread.ts';
 import { planarInput } from './planar-input.ts';
 import { readZipEntry } from './zip-entry.ts';

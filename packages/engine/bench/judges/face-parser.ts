@@ -1,10 +1,8 @@
 import ort from 'onnxruntime-node';
-import { cropRgb } from '../../src/metrics/index.ts';
-import type { YuvPicture } from '../../src/picture/yuv-picture.ts';
-import type { Region } from '../../src/vision/index.ts';
-import { convertGraphModel } from '../../src/vision/weights/convert-graph-model.ts';
-import { readPackageFile } from '../../src/vision/weights/ensure-weights.ts';
-import { graphModelSchema } from '../../src/vision/weights/tfjs-graph.ts';
+import { cropRgb } from '../metrics/square-crop.ts';
+import type { YuvPicture } from '@semblante/media/picture';
+import type { Region } from '@semblante/vision/networks';
+import { convertGraphModel, readPackageFile, graphModelSchema } from '@semblante/vision/weights';
 import { oneThread } from './one-thread.ts';
 import { planarInput } from './planar-input.ts';
 

@@ -1,4 +1,4 @@
-import type { Vision } from '../../src/vision/index.ts';
+import type { Vision } from '@semblante/vision/networks';
 import { openAgeReader, type AgeReader } from './age-reader.ts';
 import { openExpressionReader, type ExpressionReader } from './expression-reader.ts';
 import { openFaceParser, type FaceParser } from './face-parser.ts';

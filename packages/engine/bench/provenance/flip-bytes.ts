@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { openDevelopmentCertificate, signImage, signVideo, verifyFile } from '../../src/provenance/index.ts';
-import { makeClip } from '../../src/testing/make-clip.ts';
+import { openDevelopmentCertificate } from '@semblante/media/certificate';
+import { signImage, signVideo, verifyFile } from '@semblante/media/provenance';
+import { makeClip } from '@semblante/media/testing';
 
 export interface FlipResult {
   format: string;

@@ -1,5 +1,5 @@
-import { chooseLabelPlaces, drawLabel, prepareLabel } from '../../src/label/index.ts';
-import type { YuvPicture } from '../../src/picture/yuv-picture.ts';
+import { chooseLabelPlaces, drawLabel, prepareLabel } from '@semblante/media/label';
+import type { YuvPicture } from '@semblante/media/picture';
 
 const rounds = 3000;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeClip } from '../../src/testing/make-clip.ts';
+import { makeClip } from '@semblante/media/testing';
 
 /** A real clip with so many random bytes behind it that it is as large as an upload may be. */
 export async function makeLargeVideo(folder: string, bytes: number): Promise<string> {

@@ -1,12 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { benchLimits } from '../../src/media/limits.ts';
-import { openVideo } from '../../src/media/open-video.ts';
-import { readVideo } from '../../src/media/read-video.ts';
-import { transcodeFloor } from '../../src/media/transcode-floor.ts';
-import { rgbFromYuv } from '../../src/picture/yuv-picture.ts';
-import { makeClip } from '../../src/testing/make-clip.ts';
+import { benchLimits, openVideo, readVideo, transcodeFloor } from '@semblante/media/video';
+import { rgbFromYuv } from '@semblante/media/picture';
+import { makeClip } from '@semblante/media/testing';
 
 export interface CopyPlan {
   /** An output of ours. */

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { fingerprintImage, type ImageFingerprint } from '../../src/fingerprint/index.ts';
+import { fingerprintImage } from '@semblante/media/fingerprinter';
+import type { ImageFingerprint } from '@semblante/media/fingerprint';
 import { randomNumbers, randomPortrait } from './random-portraits.ts';
 import { recognise, type Recognition } from './recognition.ts';
 

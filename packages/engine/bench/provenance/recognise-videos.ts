@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { scene, sceneNames } from '@semblante/actors';
-import { fingerprintVideo, VideoFingerprinter, type VideoFingerprint } from '../../src/fingerprint/index.ts';
-import { benchLimits } from '../../src/media/limits.ts';
-import { openVideo } from '../../src/media/open-video.ts';
-import { yuvFromRgb } from '../../src/picture/yuv-picture.ts';
-import { makeClip } from '../../src/testing/make-clip.ts';
+import { fingerprintVideo, VideoFingerprinter } from '@semblante/media/fingerprinter';
+import type { VideoFingerprint } from '@semblante/media/fingerprint';
+import { benchLimits, openVideo } from '@semblante/media/video';
+import { yuvFromRgb } from '@semblante/media/picture';
+import { makeClip } from '@semblante/media/testing';
 import { encodeAgain, makeCopy } from './make-copy.ts';
 import { randomNumbers, randomPortrait } from './random-portraits.ts';
 import { recognise, type Recognition } from './recognition.ts';

@@ -1,4 +1,4 @@
-import { compareFingerprints, type Fingerprint } from '../../src/fingerprint/index.ts';
+import { compareFingerprints, type Fingerprint } from '@semblante/media/fingerprint';
 
 export interface Recognition {
   copies: number;

@@ -1,6 +1,7 @@
 // One of two children of the benchmark: signs or verifies a large video by itself, so that its peak of memory is its
 // own.
-import { openDevelopmentCertificate, signVideo, verifyFile } from '../../src/provenance/index.ts';
+import { openDevelopmentCertificate } from '@semblante/media/certificate';
+import { signVideo, verifyFile } from '@semblante/media/provenance';
 
 const { task, file, out, keys } = JSON.parse(process.argv[2]!) as {
   task: 'sign' | 'verify';

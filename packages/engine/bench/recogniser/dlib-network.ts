@@ -1,5 +1,4 @@
-import { OnnxGraph } from '../../src/vision/weights/onnx-graph.ts';
-import type { Constant } from '../../src/vision/weights/tfjs-graph.ts';
+import { OnnxGraph, type Constant } from '@semblante/vision/weights';
 import { readFaceApiWeights } from './face-api-weights.ts';
 
 export const recogniserSide = 150;

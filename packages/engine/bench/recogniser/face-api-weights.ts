@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { graphModelSchema, readWeights, type Constant } from '../../src/vision/weights/tfjs-graph.ts';
+import { graphModelSchema, readWeights, type Constant } from '@semblante/vision/weights';
 
 const Manifest = graphModelSchema.shape.weightsManifest;
 

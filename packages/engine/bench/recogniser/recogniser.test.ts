@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { castOf, renderPortrait, type PortraitOptions } from '@semblante/actors';
 import { describe, expect, it } from 'vitest';
-import { cropRgb } from '../../src/metrics/square-crop.ts';
-import { yuvFromRgb } from '../../src/picture/yuv-picture.ts';
+import { cropRgb } from '../metrics/square-crop.ts';
+import { yuvFromRgb } from '@semblante/media/picture';
 import { descriptorDistance, openRecogniser, recogniserRegion, samePersonDistance } from './recogniser.ts';
 
 const reference = fileURLToPath(new URL('face-api-reference.mjs', import.meta.url));

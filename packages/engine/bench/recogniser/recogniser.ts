@@ -1,8 +1,8 @@
 import ort from 'onnxruntime-node';
-import type { FaceMesh } from '../../src/geometry/index.ts';
-import { cropRgb } from '../../src/metrics/square-crop.ts';
-import type { YuvPicture } from '../../src/picture/yuv-picture.ts';
-import type { Region } from '../../src/vision/index.ts';
+import type { FaceMesh } from '@semblante/vision/geometry';
+import { cropRgb } from '../metrics/square-crop.ts';
+import type { YuvPicture } from '@semblante/media/picture';
+import type { Region } from '@semblante/vision/networks';
 import { dlibNetwork, recogniserDivisor, recogniserMeans, recogniserSide } from './dlib-network.ts';
 
 /** Two descriptors nearer than this are the same person, says the recogniser's own page. */

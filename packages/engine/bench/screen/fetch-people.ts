@@ -1,6 +1,6 @@
-// `npx tsx packages/engine/bench/screen/fetch-people.ts --images CLONE --legislators CLONE [--out DIR]`: adults of known age and sex for `--people`.
-// CLONEs are clones or mirrors of github.com/unitedstates/images (public domain) and github.com/unitedstates/congress-legislators (CC0).
-// By default they go into .cache/screen-people, which git ignores: no picture of a person is ever committed.
+// `npx tsx packages/engine/bench/screen/fetch-people.ts --images CLONE --legislators CLONE [--out DIR]`: adults for
+// `--people`, out of clones of unitedstates/images (public domain) and unitedstates/congress-legislators (CC0) on
+// GitHub, into .cache/screen-people, which git ignores: no picture of a person is ever committed.
 import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,13 +1,9 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { boxOf, faceWidthOf, type FaceMesh } from '../../src/geometry/index.ts';
-import { findFaces } from '../../src/photo/find-faces.ts';
-import { photoColour } from '../../src/photo/load-photo.ts';
-import { yuvFromRgb, type YuvPicture } from '../../src/picture/yuv-picture.ts';
-import { hasAge } from '../../src/screen/apparent-age.ts';
-import { loadScreenedImage, type ScreenEyes } from '../../src/screen/index.ts';
-import { AgeWatch } from '../../src/screen/watch-ages.ts';
-import { regionOfDetection, regionOfMesh, type Vision } from '../../src/vision/index.ts';
+import { boxOf, faceWidthOf, type FaceMesh } from '@semblante/vision/geometry';
+import { findFaces, regionOfDetection, regionOfMesh, type Vision } from '@semblante/vision/networks';
+import { photoColour, yuvFromRgb, type YuvPicture } from '@semblante/media/picture';
+import { hasAge, loadScreenedImage, type ScreenEyes, AgeWatch } from '@semblante/vision/screen';
 import type { MediaFile } from './list-media.ts';
 import { halfOf, halves, listPeople } from './list-people.ts';
 

@@ -1,14 +1,12 @@
-import { EngineError } from '../../src/engine-error.ts';
-import { benchLimits } from '../../src/media/limits.ts';
-import { openVideo, type Video } from '../../src/media/open-video.ts';
-import { readVideo } from '../../src/media/read-video.ts';
+import { EngineError } from '@semblante/media';
+import { benchLimits, openVideo, type Video, readVideo } from '@semblante/media/video';
 import {
   loadScreenedImage,
   screenImage,
   screenVideo,
   type ScreenEyes,
   type ScreenVerdict,
-} from '../../src/screen/index.ts';
+} from '@semblante/vision/screen';
 import { costOf, medianOf, rounded } from '../cost.ts';
 import type { MediaFile } from './list-media.ts';
 import { reasonsOf } from './reasons.ts';

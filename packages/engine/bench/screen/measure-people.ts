@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { findFaces } from '../../src/photo/find-faces.ts';
-import { loadScreenedImage, screenImage, type ScreenEyes } from '../../src/screen/index.ts';
+import { findFaces } from '@semblante/vision/networks';
+import { loadScreenedImage, screenImage, type ScreenEyes } from '@semblante/vision/screen';
 import { rounded } from '../cost.ts';
 import { ageOf, halfOf, halves, listPeople, type KnownPerson } from './list-people.ts';
 import { reasonsOf } from './reasons.ts';

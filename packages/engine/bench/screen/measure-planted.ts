@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { openVideo } from '../../src/media/open-video.ts';
-import { screenVideo } from '../../src/screen/index.ts';
-import { magenta, makeCardNetworks } from '../../src/testing/card-networks.ts';
-import { makeClip } from '../../src/testing/make-clip.ts';
+import { openVideo } from '@semblante/media/video';
+import { screenVideo } from '@semblante/vision/screen';
+import { magenta, makeCardNetworks } from '@semblante/vision/testing';
+import { makeClip } from '@semblante/media/testing';
 
 const size = { width: 64, height: 48 };
 const fps = 10;

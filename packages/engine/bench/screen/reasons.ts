@@ -1,4 +1,4 @@
-import type { ScreenVerdict } from '../../src/screen/index.ts';
+import type { ScreenVerdict } from '@semblante/vision/screen';
 
 /** Why a verdict does not let something pass; none where it does. */
 export function reasonsOf(verdict: ScreenVerdict): string[] {

@@ -1,5 +1,5 @@
-import type { FaceMesh } from '../../src/geometry/index.ts';
-import { rgbFromYuv, type YuvPicture } from '../../src/picture/yuv-picture.ts';
+import type { FaceMesh } from '@semblante/vision/geometry';
+import { rgbFromYuv, type YuvPicture } from '@semblante/media/picture';
 
 export const skinTones = ['light', 'intermediate', 'tan', 'dark'] as const;
 export type SkinTone = (typeof skinTones)[number];

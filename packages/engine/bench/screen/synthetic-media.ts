@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { castOf, renderPortrait, scene, sceneNames } from '@semblante/actors';
 import sharp from 'sharp';
-import { makeClip } from '../../src/testing/make-clip.ts';
+import { makeClip } from '@semblante/media/testing';
 import type { MediaFile } from './list-media.ts';
 
 /** Drawing frames takes longer than screening them. */

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { castOf, renderPortrait, scene, type FrameTruth, type SceneName } from '@semblante/actors';
-import type { YuvPicture } from '../../src/picture/yuv-picture.ts';
-import { yuvFromRgb } from '../../src/picture/yuv-picture.ts';
-import { makeClip } from '../../src/testing/make-clip.ts';
+import { type YuvPicture, yuvFromRgb } from '@semblante/media/picture';
+import { makeClip } from '@semblante/media/testing';
 
 export interface SyntheticClip {
   name: SceneName;

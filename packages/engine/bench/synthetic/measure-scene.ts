@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SceneName } from '@semblante/actors';
-import { boxOf } from '../../src/geometry/index.ts';
-import { meshOfTruth } from '../../src/testing/truth-mesh.ts';
+import { boxOf } from '@semblante/vision/geometry';
+import { meshOfTruth } from '@semblante/vision/testing';
 import { analyseClip, type AnalysedClip } from '../bench-clip.ts';
 import { measureSwap, type BenchTools, type MeasuredSwap } from '../measure-swap.ts';
 import { writePhoto } from '../photo-file.ts';

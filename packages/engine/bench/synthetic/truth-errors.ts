@@ -1,10 +1,10 @@
 import type { FrameTruth, PersonTruth } from '@semblante/actors';
-import { eyeOf, faceVertexCount, faceWidthOf, type FaceMesh } from '../../src/geometry/index.ts';
-import { facePixels } from '../../src/metrics/face-pixels.ts';
-import type { PicturePair } from '../../src/metrics/index.ts';
-import type { YuvPicture } from '../../src/picture/yuv-picture.ts';
-import { meshOfTruth } from '../../src/testing/truth-mesh.ts';
-import { anglesOf, regionOfMesh, type Vision } from '../../src/vision/index.ts';
+import { eyeOf, faceVertexCount, faceWidthOf, type FaceMesh } from '@semblante/vision/geometry';
+import { facePixels } from '../metrics/face-pixels.ts';
+import type { PicturePair } from '@semblante/media/testing';
+import type { YuvPicture } from '@semblante/media/picture';
+import { meshOfTruth } from '@semblante/vision/testing';
+import { anglesOf, regionOfMesh, type Vision } from '@semblante/vision/networks';
 
 /** How far a face was found from where it truly is; the floor is what the same network says of the clip before. */
 interface Errors {

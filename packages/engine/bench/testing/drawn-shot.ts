@@ -1,7 +1,7 @@
 import { castOf, renderPortrait, type Performance } from '@semblante/actors';
-import type { FaceMesh } from '../../src/geometry/index.ts';
-import { yuvFromRgb, type YuvPicture } from '../../src/picture/yuv-picture.ts';
-import { meshOfTruth } from '../../src/testing/truth-mesh.ts';
+import type { FaceMesh } from '@semblante/vision/geometry';
+import { yuvFromRgb, type YuvPicture } from '@semblante/media/picture';
+import { meshOfTruth } from '@semblante/vision/testing';
 
 const size = { width: 480, height: 480 } as const;
 

@@ -8,7 +8,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import sharp from 'sharp';
-import { makeClip } from '../../src/testing/make-clip.ts';
+import { makeClip } from '@semblante/media/testing';
 import { fetchedClips, portraits, screenClips, type FetchedFile } from './fetched-files.ts';
 import { findFetched, placeOf } from './fetched-media.ts';
 

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { EngineError } from '../engine-error.ts';
-import { openImage, type ImageRules } from '../picture/image-file.ts';
-import { imagePixelsMax } from './load-image.ts';
-import type { RgbaPicture } from './rgba-picture.ts';
+import { EngineError } from '@semblante/media';
+import { openImage, type ImageRules, imagePixelsMax, type RgbaPicture } from '@semblante/media/picture';
 
 const maskRules: ImageRules = {
   formats: ['png'],

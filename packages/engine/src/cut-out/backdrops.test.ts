@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { blurBackdrop, shrink } from './blur-backdrop.ts';
 import { colourBackdrop, pictureBackdrop, putBehind } from './put-behind.ts';
-import type { RgbaPicture } from './rgba-picture.ts';
+import type { RgbaPicture } from '@semblante/media/picture';
 
 const [width, height] = [120, 80];
 

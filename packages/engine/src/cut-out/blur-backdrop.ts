@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { Heap } from '../kernels/heap.ts';
+import { Heap } from '@semblante/media/kernels';
 import { edgeKernels, reservePlanes } from './edge-kernels.ts';
 import type { Backdrop } from './put-behind.ts';
-import type { RgbaPicture } from './rgba-picture.ts';
+import type { RgbaPicture } from '@semblante/media/picture';
 
 /** Long side that is blurred: nothing finer is left of it anyway. */
 const smallSide = 512;

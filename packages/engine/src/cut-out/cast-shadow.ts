@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Backdrop } from './put-behind.ts';
-import type { RgbaPicture } from './rgba-picture.ts';
+import type { RgbaPicture } from '@semblante/media/picture';
 
 /** Offsets are shares of the picture's short side; `softness` 1 is a bell of a twentieth of it. */
 export interface Shadow {

@@ -1,7 +1,7 @@
-import { Heap } from '../kernels/heap.ts';
+import { Heap } from '@semblante/media/kernels';
 import { estimateForeground } from './estimate-foreground.ts';
 import { refineHair } from './refine-hair.ts';
-import type { RgbaPicture } from './rgba-picture.ts';
+import type { RgbaPicture } from '@semblante/media/picture';
 import type { Subject } from './subject-network.ts';
 
 /** `hair` lets alpha follow fine structures where the network was undecided. */

@@ -1,4 +1,4 @@
-import type { Heap } from '../kernels/heap.ts';
+import type { Heap } from '@semblante/media/kernels';
 
 /** `assembly/cut-out.ts`. All arguments are addresses in the heap unless they are named after a number. */
 interface EdgeKernels {

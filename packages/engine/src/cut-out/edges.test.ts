@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Heap } from '../kernels/heap.ts';
+import { Heap } from '@semblante/media/kernels';
 import { cutOut } from './cut-out.ts';
 import { estimateForeground, spansAtEdges } from './estimate-foreground.ts';
 import { inBands } from './in-bands.ts';
 import { refineHair } from './refine-hair.ts';
-import type { RgbaPicture } from './rgba-picture.ts';
+import type { RgbaPicture } from '@semblante/media/picture';
 
 type Colour = readonly [number, number, number];
 const front: Colour = [200, 60, 30];

@@ -1,7 +1,7 @@
-import type { Heap } from '../kernels/heap.ts';
+import type { Heap } from '@semblante/media/kernels';
 import { edgeKernels, reservePlanes } from './edge-kernels.ts';
 import { even, inBands, type Band } from './in-bands.ts';
-import type { RgbaPicture } from './rgba-picture.ts';
+import type { RgbaPicture } from '@semblante/media/picture';
 
 /**
  * Half-size pixels looked at around each, first wide, then near. Tuned on composites of real alphas between real

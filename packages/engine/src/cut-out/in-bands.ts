@@ -1,6 +1,6 @@
-import type { Heap } from '../kernels/heap.ts';
+import type { Heap } from '@semblante/media/kernels';
 import { edgeKernels } from './edge-kernels.ts';
-import type { RgbaPicture } from './rgba-picture.ts';
+import type { RgbaPicture } from '@semblante/media/picture';
 
 /** Some rows of a picture in the heap: its own ones from `first` to before `end`, the others for looking at only. */
 export interface Band {

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import { loadImage } from './load-image.ts';
-import type { RgbaPicture } from './rgba-picture.ts';
+import { loadImage, type RgbaPicture } from '@semblante/media/picture';
 
 /** Three bytes a pixel, as large as the picture that goes before it. */
 export type Backdrop = Uint8Array;

@@ -1,7 +1,7 @@
-import type { Heap } from '../kernels/heap.ts';
+import type { Heap } from '@semblante/media/kernels';
 import { edgeKernels, reservePlanes } from './edge-kernels.ts';
 import { inBands, type Band } from './in-bands.ts';
-import type { RgbaPicture } from './rgba-picture.ts';
+import type { RgbaPicture } from '@semblante/media/picture';
 
 /**
  * One half-size pixel around each, that its line is fitted to, for so many on the long side. Tuned on eleven pictures

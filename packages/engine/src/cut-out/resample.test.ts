@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Heap } from '../kernels/heap.ts';
+import { Heap } from '@semblante/media/kernels';
 import { lanczosTaps } from './lanczos.ts';
 import { squeezeColours, stretchValues } from './resample.ts';
 

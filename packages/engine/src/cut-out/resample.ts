@@ -1,6 +1,6 @@
-import type { Heap } from '../kernels/heap.ts';
+import type { Heap } from '@semblante/media/kernels';
 import { lanczosTaps, type Taps } from './lanczos.ts';
-import type { RgbaPicture } from './rgba-picture.ts';
+import type { RgbaPicture } from '@semblante/media/picture';
 
 /** `assembly/resample.ts`. All arguments are addresses in the heap unless they are named after a number. */
 interface ResampleKernels {

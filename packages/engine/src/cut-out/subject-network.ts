@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import * as ort from 'onnxruntime-node';
-import { Heap } from '../kernels/heap.ts';
+import { Heap } from '@semblante/media/kernels';
 import { isnetPrecision } from './precision.ts';
 import { type Sight, squeezeColours, stretchValues } from './resample.ts';
-import type { RgbaPicture } from './rgba-picture.ts';
+import type { RgbaPicture } from '@semblante/media/picture';
 import { ensureCutOutWeights } from './weights/ensure-cut-out-weights.ts';
 import type { CutOutWeightsName } from './weights/cut-out-weights.ts';
 

@@ -1,4 +1,4 @@
-import type { RgbaPicture } from '../cut-out/rgba-picture.ts';
+import type { RgbaPicture } from '@semblante/media/picture';
 import { blockSide, fromFrequencies, toFrequencies } from './cosine-blocks.ts';
 import type { Quantisation } from './jpeg-quantisation.ts';
 

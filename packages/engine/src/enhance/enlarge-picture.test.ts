@@ -1,7 +1,7 @@
 import { castOf, renderPortrait } from '@semblante/actors';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RgbaPicture } from '../cut-out/rgba-picture.ts';
+import type { RgbaPicture } from '@semblante/media/picture';
 import { cleanPicture, isDirty } from './clean-picture.ts';
 import { enlargePicture } from './enlarge-picture.ts';
 import { Enlarger, type Planes, type Scale, scales } from './enlarger.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { RgbaPicture } from '../cut-out/rgba-picture.ts';
+import type { RgbaPicture } from '@semblante/media/picture';
 import type { Enlarger, Planes } from './enlarger.ts';
 import { isOpaque, withSpreadColours } from './transparent-colours.ts';
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import * as ort from 'onnxruntime-node';
-import { EngineError } from '../engine-error.ts';
-import { sha256Of } from '../vision/weights/ensure-weights.ts';
+import { EngineError } from '@semblante/media';
+import { sha256Of } from '@semblante/vision/weights';
 
 export const scales = [2, 4] as const;
 export type Scale = (typeof scales)[number];

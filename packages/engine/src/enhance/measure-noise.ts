@@ -1,4 +1,4 @@
-import type { RgbaPicture } from '../cut-out/rgba-picture.ts';
+import type { RgbaPicture } from '@semblante/media/picture';
 
 /** Pixels on a side of the squares that are looked at. */
 const squareSide = 16;

@@ -1,4 +1,4 @@
-import type { RgbaPicture } from '../cut-out/rgba-picture.ts';
+import type { RgbaPicture } from '@semblante/media/picture';
 
 export function isOpaque({ data }: RgbaPicture): boolean {
   for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return false;

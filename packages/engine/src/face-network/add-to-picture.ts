@@ -1,6 +1,6 @@
-import { colourCoefficients, type YuvPicture } from '../picture/yuv-picture.ts';
-import type { FaceBox } from '../swap/face-box.ts';
-import type { Region } from '../vision/index.ts';
+import { colourCoefficients, type YuvPicture } from '@semblante/media/picture';
+import type { FaceBox } from '../swap/index.ts';
+import type { Region } from '@semblante/vision/networks';
 import { pixels, side } from './drawn-mesh.ts';
 
 const [luma, u, v] = Array.from({ length: 3 }, () => new Float32Array(pixels)) as [

@@ -1,4 +1,4 @@
-import { faceTriangles } from '../geometry/index.ts';
+import { faceTriangles } from '@semblante/vision/geometry';
 
 /** Side of the square that the network sees. */
 export const side = 256;

@@ -1,13 +1,14 @@
 import { castOf, renderPortrait, type Person as Actor, type PortraitOptions } from '@semblante/actors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { atlasSize, boxOf, faceVertexCount, faceWidthOf, lipRings, type FaceMesh } from '../geometry/index.ts';
-import { Heap } from '../kernels/heap.ts';
+import { atlasSize, boxOf, faceVertexCount, faceWidthOf, lipRings, type FaceMesh } from '@semblante/vision/geometry';
+import { Heap } from '@semblante/media/kernels';
 import type { SourceFace } from '../photo/source-face.ts';
-import { copyOf, withHalvedChroma, yuvFromRgb, type YuvPicture } from '../picture/yuv-picture.ts';
-import { meshOfTruth } from '../testing/truth-mesh.ts';
+import { copyOf, withHalvedChroma, yuvFromRgb, type YuvPicture } from '@semblante/media/picture';
+import { meshOfTruth } from '@semblante/vision/testing';
 import { pixels } from './drawn-mesh.ts';
-import { meshInSquare, squareOf } from '../vision/face-square.ts';
-import { FaceCorrector, openFaceNetwork, type FaceNetwork } from './index.ts';
+import { meshInSquare, squareOf } from '@semblante/vision/networks';
+import { FaceCorrector } from './face-corrector.ts';
+import { openFaceNetwork, type FaceNetwork } from './face-network.ts';
 import { planeCount } from './network-planes.ts';
 
 const [ana] = castOf('ana') as [Actor];

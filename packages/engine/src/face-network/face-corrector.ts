@@ -1,14 +1,12 @@
-import { faceVertexCount, facingOf, ovalLoop, smoothstep } from '../geometry/index.ts';
-import type { Heap } from '../kernels/heap.ts';
-import type { SourceFace } from '../photo/source-face.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
+import { faceVertexCount, facingOf, ovalLoop, smoothstep } from '@semblante/vision/geometry';
+import type { Heap } from '@semblante/media/kernels';
+import type { SourceFace } from '../photo/index.ts';
+import type { YuvPicture } from '@semblante/media/picture';
 import { alphaOf, defaultLook, faceBoxOf, type FaceBox, type FrameInput, type Look } from '../swap/index.ts';
-import { PictureCropper } from '../vision/crop-picture.ts';
-import type { Region } from '../vision/index.ts';
+import { PictureCropper, type Region, meshInSquare, squareOf } from '@semblante/vision/networks';
 import { addToPicture } from './add-to-picture.ts';
 import { pixels, side } from './drawn-mesh.ts';
 import type { FaceNetwork } from './face-network.ts';
-import { meshInSquare, squareOf } from '../vision/face-square.ts';
 import { planeCount, writeDrawnFace, writeSurroundings } from './network-planes.ts';
 
 /** Share of the square's side that the face's height takes, as in training. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import ort from 'onnxruntime-node';
-import { EngineError } from '../engine-error.ts';
-import { oneThread } from '../vision/network.ts';
-import { sha256Of } from '../vision/weights/ensure-weights.ts';
+import { EngineError } from '@semblante/media';
+import { oneThread } from '@semblante/vision/networks';
+import { sha256Of } from '@semblante/vision/weights';
 import { side } from './drawn-mesh.ts';
 import { planeCount } from './network-planes.ts';
 

@@ -1,4 +1,4 @@
-import { atlasCoordinates, atlasSize, faceTriangles, triangleKinds } from '../geometry/index.ts';
+import { atlasCoordinates, atlasSize, faceTriangles, triangleKinds } from '@semblante/vision/geometry';
 import { drawMesh, pixels, side, type DrawnMesh } from './drawn-mesh.ts';
 import { lightOf } from './square-light.ts';
 

@@ -1,8 +1,8 @@
 import { castOf, renderPortrait, type Person } from '@semblante/actors';
 import { describe, expect, it } from 'vitest';
-import { atlasCoordinates, atlasSize } from '../geometry/index.ts';
-import { yuvFromRgb } from '../picture/yuv-picture.ts';
-import { meshOfTruth } from '../testing/truth-mesh.ts';
+import { atlasCoordinates, atlasSize } from '@semblante/vision/geometry';
+import { yuvFromRgb } from '@semblante/media/picture';
+import { meshOfTruth } from '@semblante/vision/testing';
 import { beardOf } from './beard.ts';
 import { buildPersonTexture } from './build-person-texture.ts';
 import { sampleTexture, type Texture } from './sample-texture.ts';

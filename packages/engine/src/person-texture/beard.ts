@@ -1,4 +1,4 @@
-import { atlasCoordinates, atlasSize, isLip, smoothstep } from '../geometry/index.ts';
+import { atlasCoordinates, atlasSize, isLip, smoothstep } from '@semblante/vision/geometry';
 import type { PersonTexture } from './build-person-texture.ts';
 import { quickMedian } from './quick-median.ts';
 import type { Texture } from './sample-texture.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atlasSize } from '../geometry/index.ts';
+import { atlasSize } from '@semblante/vision/geometry';
 import { buildPersonTexture } from './build-person-texture.ts';
 import { basisAt } from './light.ts';
 import { quickMedian } from './quick-median.ts';

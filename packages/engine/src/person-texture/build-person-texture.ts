@@ -1,4 +1,4 @@
-import { atlasSize } from '../geometry/index.ts';
+import { atlasSize } from '@semblante/vision/geometry';
 import { movementOver } from './face-areas.ts';
 import { basisAt, createLightPoints, fitLight, gainAt, planeAt, type Light } from './light.ts';
 import { quickMedian } from './quick-median.ts';

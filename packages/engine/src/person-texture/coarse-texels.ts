@@ -1,4 +1,4 @@
-import { atlasSize, ringFromEyes, ringFromMouth, ringFromOval, smoothstep } from '../geometry/index.ts';
+import { atlasSize, ringFromEyes, ringFromMouth, ringFromOval, smoothstep } from '@semblante/vision/geometry';
 import { movementOver } from './face-areas.ts';
 import { createTexelTable, fullTexels, spreadOverTexture, texelCount } from './texel-table.ts';
 

@@ -1,4 +1,4 @@
-import type { YuvPicture } from '../picture/yuv-picture.ts';
+import type { YuvPicture } from '@semblante/media/picture';
 import { coarseTexels } from './coarse-texels.ts';
 import { contrastFloor, type OwnFace } from './own-face.ts';
 import { sampleTexels, type Texture } from './sample-texture.ts';

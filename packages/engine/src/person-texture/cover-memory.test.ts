@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { atlasSize } from '../geometry/index.ts';
-import { Heap } from '../kernels/heap.ts';
+import { atlasSize } from '@semblante/vision/geometry';
+import { Heap } from '@semblante/media/kernels';
 import { coarseCount, coarseSide } from './coarse-texels.ts';
 import { CoverMemory, framesRemembered } from './cover-memory.ts';
 import type { OcclusionMask } from './occlusion-masker.ts';

@@ -1,4 +1,4 @@
-import type { Heap } from '../kernels/heap.ts';
+import type { Heap } from '@semblante/media/kernels';
 import { coarseSide } from './coarse-texels.ts';
 import type { OcclusionMask } from './occlusion-masker.ts';
 import { texelCount } from './texel-table.ts';

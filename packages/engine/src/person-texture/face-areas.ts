@@ -1,4 +1,4 @@
-import { ringFromEyes, ringFromMouth } from '../geometry/index.ts';
+import { ringFromEyes, ringFromMouth } from '@semblante/vision/geometry';
 import { spreadOverTexture, type TexelTable } from './texel-table.ts';
 
 /** The upper edge of the brows, which expression carries up and down. */

@@ -1,4 +1,4 @@
-import type { Heap } from '../kernels/heap.ts';
+import type { Heap } from '@semblante/media/kernels';
 import { coarseTexels } from './coarse-texels.ts';
 import { createLightPoints, fitLight, type Light } from './light.ts';
 import { basisSize, fitRobustSurface, momentCount, type SurfacePoints } from './robust-surface.ts';

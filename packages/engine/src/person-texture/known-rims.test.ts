@@ -1,10 +1,8 @@
 import { castOf, renderPortrait, type Person, type Portrait } from '@semblante/actors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isWearing } from '../vision/glasses-network/index.ts';
-import { yuvFromRgb, type YuvPicture } from '../picture/yuv-picture.ts';
-import { meshOfTruth } from '../testing/truth-mesh.ts';
-import { testWeightsFolder } from '../testing/weights-folder.ts';
-import { openVision, type Vision } from '../vision/index.ts';
+import { isWearing, openVision, type Vision } from '@semblante/vision/networks';
+import { yuvFromRgb, type YuvPicture } from '@semblante/media/picture';
+import { meshOfTruth, testWeightsFolder } from '@semblante/vision/testing';
 import { bareAround, RimFinder } from './known-rims.ts';
 import { sampleTexture, type Texture } from './sample-texture.ts';
 import { fullTexels } from './texel-table.ts';

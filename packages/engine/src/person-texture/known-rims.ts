@@ -1,7 +1,6 @@
-import type { FaceMesh } from '../geometry/index.ts';
-import { laidOut, type Glasses } from '../vision/glasses-network/index.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
-import { anglesOf, type Vision } from '../vision/index.ts';
+import type { FaceMesh } from '@semblante/vision/geometry';
+import { laidOut, type Glasses, anglesOf, type Vision } from '@semblante/vision/networks';
+import type { YuvPicture } from '@semblante/media/picture';
 import { fullTexels, texelCount } from './texel-table.ts';
 
 /**

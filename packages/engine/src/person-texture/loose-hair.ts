@@ -1,4 +1,4 @@
-import { atlasCoordinates, atlasSize, ringFromOval, smoothstep } from '../geometry/index.ts';
+import { atlasCoordinates, atlasSize, ringFromOval, smoothstep } from '@semblante/vision/geometry';
 import type { PersonTexture } from './build-person-texture.ts';
 import { growMarks } from './connected-areas.ts';
 import { lidsOver } from './face-areas.ts';

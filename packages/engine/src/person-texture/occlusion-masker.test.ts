@@ -1,9 +1,9 @@
 import { scene, type Scene, type SceneName } from '@semblante/actors';
 import { describe, expect, it } from 'vitest';
-import { facingOf } from '../geometry/index.ts';
-import { Heap } from '../kernels/heap.ts';
-import { withHalvedChroma, yuvFromRgb, type YuvPicture } from '../picture/yuv-picture.ts';
-import { meshOfTruth } from '../testing/truth-mesh.ts';
+import { facingOf } from '@semblante/vision/geometry';
+import { Heap } from '@semblante/media/kernels';
+import { withHalvedChroma, yuvFromRgb, type YuvPicture } from '@semblante/media/picture';
+import { meshOfTruth } from '@semblante/vision/testing';
 import { buildPersonTexture } from './build-person-texture.ts';
 import { CoverMemory } from './cover-memory.ts';
 import { OcclusionMasker } from './occlusion-masker.ts';

@@ -1,6 +1,6 @@
-import { facingOf } from '../geometry/index.ts';
-import type { Heap } from '../kernels/heap.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
+import { facingOf } from '@semblante/vision/geometry';
+import type { Heap } from '@semblante/media/kernels';
+import type { YuvPicture } from '@semblante/media/picture';
 import type { PersonTexture } from './build-person-texture.ts';
 import { coarseCount } from './coarse-texels.ts';
 import { closeGaps, markCover } from './cover-areas.ts';

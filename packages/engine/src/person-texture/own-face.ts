@@ -1,4 +1,4 @@
-import { smoothstep } from '../geometry/index.ts';
+import { smoothstep } from '@semblante/vision/geometry';
 import type { PersonTexture } from './build-person-texture.ts';
 import { coarseMovement, coarseSide, halved, isInCoarseFace } from './coarse-texels.ts';
 import type { Texture } from './sample-texture.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Heap } from '../kernels/heap.ts';
+import { Heap } from '@semblante/media/kernels';
 import { coarseCount, coarseTexels } from './coarse-texels.ts';
 import { createFrameLightFit } from './frame-light.ts';
 import { basisAt, createLightPoints, curveAt, fitLight } from './light.ts';

@@ -1,7 +1,7 @@
 import { castOf, renderPortrait, type Portrait } from '@semblante/actors';
 import { describe, expect, it } from 'vitest';
-import { withHalvedChroma, yuvFromRgb, type ColourSpace, type YuvPicture } from '../picture/yuv-picture.ts';
-import { meshOfTruth } from '../testing/truth-mesh.ts';
+import { withHalvedChroma, yuvFromRgb, type ColourSpace, type YuvPicture } from '@semblante/media/picture';
+import { meshOfTruth } from '@semblante/vision/testing';
 import { sampleTexels, sampleTexture, type Texture } from './sample-texture.ts';
 import { createTexelTable, fullTexels, texelCount } from './texel-table.ts';
 

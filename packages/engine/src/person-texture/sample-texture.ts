@@ -1,5 +1,5 @@
-import { faceWidthOf } from '../geometry/index.ts';
-import { colourCoefficients, type YuvPicture } from '../picture/yuv-picture.ts';
+import { faceWidthOf } from '@semblante/vision/geometry';
+import { colourCoefficients, type YuvPicture } from '@semblante/media/picture';
 import { fullTexels, type TexelTable } from './texel-table.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { atlasCoordinates, atlasSize, faceTriangles } from '../geometry/index.ts';
+import { atlasCoordinates, atlasSize, faceTriangles } from '@semblante/vision/geometry';
 
 export const texelCount = atlasSize * atlasSize;
 

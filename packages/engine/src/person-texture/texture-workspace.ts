@@ -1,4 +1,4 @@
-import type { Heap } from '../kernels/heap.ts';
+import type { Heap } from '@semblante/media/kernels';
 import { coarseCount, coarseMovement, coarseSide, isInCoarseFace, lossWeight } from './coarse-texels.ts';
 import { createFrameLightFit, type FrameLightFit } from './frame-light.ts';
 import { basisAt } from './light.ts';

@@ -1,4 +1,4 @@
-import { boxOf, faceWidthOf, smoothstep } from '../geometry/index.ts';
+import { boxOf, faceWidthOf, smoothstep } from '@semblante/vision/geometry';
 import { coarseMovement, coarseTexels, structureWeight } from './coarse-texels.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { colourCoefficients, type YuvPicture } from '../picture/yuv-picture.ts';
+import { colourCoefficients, type YuvPicture } from '@semblante/media/picture';
 
 /** Mean luma under which a picture counts as dark. */
 const darkMean = 70;

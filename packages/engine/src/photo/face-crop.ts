@@ -1,7 +1,5 @@
-import { boxOf, faceWidthOf } from '../geometry/index.ts';
-import type { FaceMesh } from '../geometry/index.ts';
-import { colourCoefficients } from '../picture/yuv-picture.ts';
-import type { ColourSpace, YuvPicture } from '../picture/yuv-picture.ts';
+import { boxOf, faceWidthOf, type FaceMesh } from '@semblante/vision/geometry';
+import { colourCoefficients, type ColourSpace, type YuvPicture } from '@semblante/media/picture';
 import { shrink } from './shrink.ts';
 import type { Planes } from './source-face.ts';
 

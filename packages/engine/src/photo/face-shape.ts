@@ -8,8 +8,8 @@ import {
   mirrorVertex,
   similarityBetween,
   smoothstep,
-} from '../geometry/index.ts';
-import type { FaceMesh } from '../geometry/index.ts';
+  type FaceMesh,
+} from '@semblante/vision/geometry';
 
 export interface ShapeView {
   mesh: FaceMesh;

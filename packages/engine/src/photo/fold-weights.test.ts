@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canonicalFace, mirrorVertex } from '../geometry/index.ts';
+import { canonicalFace, mirrorVertex } from '@semblante/vision/geometry';
 import { foldWeights, smileOf } from './fold-weights.ts';
 
 const [besideMouth, besideEye, underEye, forehead] = [205, 143, 230, 151] as const;

@@ -1,5 +1,4 @@
-import { faceVertexCount, mirrorVertex, smoothstep } from '../geometry/index.ts';
-import type { FaceMesh } from '../geometry/index.ts';
+import { faceVertexCount, mirrorVertex, smoothstep, type FaceMesh } from '@semblante/vision/geometry';
 
 /** Vertices from under the eyes to beside the chin on which a smile makes folds, with how deep they are there. */
 const foldsOfOneSide: readonly (readonly [vertex: number, depth: number])[] = [

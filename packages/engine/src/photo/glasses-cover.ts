@@ -1,5 +1,5 @@
-import { isBrow } from '../geometry/index.ts';
-import { grown, laidOut, type Glasses } from '../vision/glasses-network/index.ts';
+import { isBrow } from '@semblante/vision/geometry';
+import { grown, laidOut, type Glasses } from '@semblante/vision/networks';
 import { spreadOverFace, unwrapTable } from './unwrap-table.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { castOf, renderPortrait, type Person, type PortraitOptions } from '@semblante/actors';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testWeightsFolder } from '../testing/weights-folder.ts';
-import { openVision, type Vision } from '../vision/index.ts';
+import { testWeightsFolder } from '@semblante/vision/testing';
+import { openVision, type Vision } from '@semblante/vision/networks';
 import { judgePhoto, qualityOf } from './judge-photo.ts';
-import { loadPhoto } from './load-photo.ts';
+import { loadPhoto } from '@semblante/media/picture';
 
 let vision: Vision;
 beforeAll(async () => {

@@ -1,8 +1,6 @@
-import type { EngineErrorCode } from '../engine-error.ts';
-import { isWearing } from '../vision/glasses-network/index.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
-import type { Vision } from '../vision/index.ts';
-import { findFaces, isSure, type FoundFace } from './find-faces.ts';
+import type { EngineErrorCode } from '@semblante/media';
+import { isWearing, type Vision, findFaces, isSure, type FoundFace } from '@semblante/vision/networks';
+import type { YuvPicture } from '@semblante/media/picture';
 import { measurePhoto, type PhotoMeasures } from './photo-measures.ts';
 import { steadyFace } from './steady-mesh.ts';
 import { brightened } from './brighten.ts';

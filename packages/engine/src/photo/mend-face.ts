@@ -1,4 +1,4 @@
-import { smoothstep } from '../geometry/index.ts';
+import { smoothstep } from '@semblante/vision/geometry';
 import { fillHoles } from './fill-holes.ts';
 import { shrink } from './shrink.ts';
 import type { Planes } from './source-face.ts';

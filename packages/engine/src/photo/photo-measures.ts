@@ -1,8 +1,6 @@
-import { eyeOf, faceWidthOf, facingOf, smoothstep, triangleKinds } from '../geometry/index.ts';
-import type { FaceMesh } from '../geometry/index.ts';
-import { isWearing, type Glasses } from '../vision/glasses-network/index.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
-import { anglesOf } from '../vision/index.ts';
+import { eyeOf, faceWidthOf, facingOf, smoothstep, triangleKinds, type FaceMesh } from '@semblante/vision/geometry';
+import { anglesOf, isWearing, type Glasses } from '@semblante/vision/networks';
+import type { YuvPicture } from '@semblante/media/picture';
 import { cropFace, type FaceCrop } from './face-crop.ts';
 import { glassesCoverOf } from './glasses-cover.ts';
 import type { SteadyFace } from './steady-mesh.ts';

@@ -1,10 +1,9 @@
 import { castOf, renderPortrait, type Person, type PortraitOptions } from '@semblante/actors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { faceVertexCount, faceWidthOf, mirrorVertex } from '../geometry/index.ts';
-import { yuvFromRgb, type ColourSpace, type YuvPicture } from '../picture/yuv-picture.ts';
-import { testWeightsFolder } from '../testing/weights-folder.ts';
-import { openVision, type Vision } from '../vision/index.ts';
-import { photoColour } from './load-photo.ts';
+import { faceVertexCount, faceWidthOf, mirrorVertex } from '@semblante/vision/geometry';
+import { yuvFromRgb, type ColourSpace, type YuvPicture, photoColour } from '@semblante/media/picture';
+import { testWeightsFolder } from '@semblante/vision/testing';
+import { openVision, type Vision } from '@semblante/vision/networks';
 import { prepareSource } from './prepare-source.ts';
 import type { SourceFace } from './source-face.ts';
 import { spreadOverFace, unwrapTable } from './unwrap-table.ts';

@@ -1,13 +1,10 @@
-import { EngineError } from '../engine-error.ts';
-import { facingOf, meshPointCount, unwrappedCoordinates } from '../geometry/index.ts';
-import type { FaceMesh } from '../geometry/index.ts';
-import type { Glasses } from '../vision/glasses-network/index.ts';
-import { colourCoefficients, type ColourSpace, type YuvPicture } from '../picture/yuv-picture.ts';
-import type { Vision } from '../vision/index.ts';
+import { EngineError } from '@semblante/media';
+import { facingOf, meshPointCount, unwrappedCoordinates, type FaceMesh } from '@semblante/vision/geometry';
+import { type Glasses, type Vision, findFaces, type FoundFace } from '@semblante/vision/networks';
+import { colourCoefficients, type ColourSpace, type YuvPicture } from '@semblante/media/picture';
 import { cropFace } from './face-crop.ts';
 import { evenLight } from './even-light.ts';
 import { meanShape } from './face-shape.ts';
-import { findFaces, type FoundFace } from './find-faces.ts';
 import { smileOf } from './fold-weights.ts';
 import { qualityOf, refusalOf } from './judge-photo.ts';
 import { mendFace, type MendedFace } from './mend-face.ts';

@@ -8,7 +8,7 @@ import {
   mirrorVertex,
   ovalLoop,
   shapeWeight,
-} from '../geometry/index.ts';
+} from '@semblante/vision/geometry';
 import { meanShape } from './face-shape.ts';
 import { foldWeights, smileOf } from './fold-weights.ts';
 import { shapeField } from './shape-field.ts';

@@ -10,8 +10,8 @@ import {
   similarityBetween,
   smoothstep,
   vertexNeighbours,
-} from '../geometry/index.ts';
-import type { FaceMesh } from '../geometry/index.ts';
+  type FaceMesh,
+} from '@semblante/vision/geometry';
 
 /**
  * Place of the mouth is identity, form of the lips is mostly expression: how much of the form is taken. Chosen by eye

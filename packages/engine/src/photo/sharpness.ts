@@ -1,4 +1,4 @@
-import { faceWidthOf } from '../geometry/index.ts';
+import { faceWidthOf } from '@semblante/vision/geometry';
 import type { FaceCrop } from './face-crop.ts';
 import { shrink } from './shrink.ts';
 

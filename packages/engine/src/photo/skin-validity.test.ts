@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faceVertexCount, isBrow, unwrappedCoordinates } from '../geometry/index.ts';
+import { faceVertexCount, isBrow, unwrappedCoordinates } from '@semblante/vision/geometry';
 import { skinValidityOf } from './skin-validity.ts';
 import { spreadOverFace, unwrapTable, validitySide as side } from './unwrap-table.ts';
 

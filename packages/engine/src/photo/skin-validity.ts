@@ -8,11 +8,18 @@ import {
   ringFromOval,
   smoothstep,
   unwrappedCoordinates,
-} from '../geometry/index.ts';
-import { dropSmallAreas, growMarks } from '../person-texture/connected-areas.ts';
-import { basisAt, curveAt, planeAt } from '../person-texture/light.ts';
-import { basisSize, fitRobustSurface, type SurfacePoints } from '../person-texture/robust-surface.ts';
-import { blurTexture } from '../person-texture/texture-blur.ts';
+} from '@semblante/vision/geometry';
+import {
+  dropSmallAreas,
+  growMarks,
+  basisAt,
+  curveAt,
+  planeAt,
+  basisSize,
+  fitRobustSurface,
+  type SurfacePoints,
+  blurTexture,
+} from '../person-texture/index.ts';
 import type { UnwrappedFace } from './unwrap-face.ts';
 import { strandsOf } from './strands.ts';
 import { spreadOverFace, unwrapTable, validitySide } from './unwrap-table.ts';

@@ -1,5 +1,5 @@
-import type { ColourSpace } from '../picture/yuv-picture.ts';
-import type { FaceMesh } from '../geometry/index.ts';
+import type { ColourSpace } from '@semblante/media/picture';
+import type { FaceMesh } from '@semblante/vision/geometry';
 
 export type Planes = [Float32Array, Float32Array, Float32Array];
 

@@ -1,8 +1,6 @@
-import { faceVertexCount } from '../geometry/index.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
-import { regionOfMesh } from '../vision/index.ts';
-import type { Vision } from '../vision/index.ts';
-import type { FoundFace } from './find-faces.ts';
+import { faceVertexCount } from '@semblante/vision/geometry';
+import type { YuvPicture } from '@semblante/media/picture';
+import { regionOfMesh, type Vision, type FoundFace } from '@semblante/vision/networks';
 
 export interface SteadyFace extends FoundFace {
   /**

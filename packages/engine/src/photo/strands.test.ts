@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unwrappedCoordinates } from '../geometry/index.ts';
+import { unwrappedCoordinates } from '@semblante/vision/geometry';
 import { strandsOf } from './strands.ts';
 import { validitySide as side } from './unwrap-table.ts';
 

@@ -1,5 +1,5 @@
-import { isBrow, smoothstep } from '../geometry/index.ts';
-import { blurTexture } from '../person-texture/texture-blur.ts';
+import { isBrow, smoothstep } from '@semblante/vision/geometry';
+import { blurTexture } from '../person-texture/index.ts';
 import { spreadOverFace, unwrapTable, validitySide as side } from './unwrap-table.ts';
 
 const table = unwrapTable(side);

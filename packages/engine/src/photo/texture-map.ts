@@ -1,4 +1,4 @@
-import { readMap } from '../picture/read-map.ts';
+import { readMap } from '@semblante/media/picture';
 
 /** The same map with more (or fewer) texels. */
 export function resizeMap(map: Float32Array, from: number, to: number): Float32Array {

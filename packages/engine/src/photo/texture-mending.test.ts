@@ -3,11 +3,11 @@ import { fillHoles } from './fill-holes.ts';
 import { mendFace } from './mend-face.ts';
 import { shrink } from './shrink.ts';
 import type { Planes } from './source-face.ts';
-import { readMap } from '../picture/read-map.ts';
+import { readMap } from '@semblante/media/picture';
 import { flipMap, resizeMap } from './texture-map.ts';
 import type { TrustedFace } from './trusted-face.ts';
 import { spreadOverFace, unwrapTable } from './unwrap-table.ts';
-import { unwrappedCoordinates } from '../geometry/index.ts';
+import { unwrappedCoordinates } from '@semblante/vision/geometry';
 
 it('shrinks a plane to the exact means of what each new pixel covers', () => {
   const plane = Float32Array.from({ length: 5 * 3 }, (_, i) => (i % 5) + 10 * Math.floor(i / 5));

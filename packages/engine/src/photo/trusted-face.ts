@@ -1,8 +1,7 @@
-import { canonicalFace, facingOf, isFeature, ringFromEyes, ringFromOval, smoothstep } from '../geometry/index.ts';
-import { isWearing, type Glasses } from '../vision/glasses-network/index.ts';
+import { canonicalFace, facingOf, isFeature, ringFromEyes, ringFromOval, smoothstep } from '@semblante/vision/geometry';
+import { isWearing, type Glasses, type FoundFace } from '@semblante/vision/networks';
 import type { FaceCrop } from './face-crop.ts';
 import { fillHoles } from './fill-holes.ts';
-import type { FoundFace } from './find-faces.ts';
 import { glassesCoverOf } from './glasses-cover.ts';
 import { skinValidityOf } from './skin-validity.ts';
 import { shrink } from './shrink.ts';

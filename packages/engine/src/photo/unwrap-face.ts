@@ -1,5 +1,4 @@
-import { faceWidthOf, lipRings, smoothstep } from '../geometry/index.ts';
-import type { FaceMesh } from '../geometry/index.ts';
+import { faceWidthOf, lipRings, smoothstep, type FaceMesh } from '@semblante/vision/geometry';
 import type { FaceCrop } from './face-crop.ts';
 import type { Planes } from './source-face.ts';
 import { unwrapTable } from './unwrap-table.ts';

@@ -1,4 +1,4 @@
-import { faceTriangles, unwrappedCoordinates } from '../geometry/index.ts';
+import { faceTriangles, unwrappedCoordinates } from '@semblante/vision/geometry';
 
 /** Side of the unwrapped face on which validity is judged: hair and shadow are large. */
 export const validitySide = 128;

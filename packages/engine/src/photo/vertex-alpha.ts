@@ -1,6 +1,13 @@
-import { faceVertexCount, isBrow, ringFromEyes, sideOf, smoothstep, unwrappedCoordinates } from '../geometry/index.ts';
+import {
+  faceVertexCount,
+  isBrow,
+  ringFromEyes,
+  sideOf,
+  smoothstep,
+  unwrappedCoordinates,
+} from '@semblante/vision/geometry';
 import type { MendedFace } from './mend-face.ts';
-import { readMap } from '../picture/read-map.ts';
+import { readMap } from '@semblante/media/picture';
 
 /** Trust at which a place begins to show, and shows fully. */
 const shownAt = [0.25, 0.7] as const;

@@ -5,8 +5,9 @@ import { castOf, renderPortrait } from '@semblante/actors';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { openDevelopmentCertificate, verifyFile } from '../provenance/index.ts';
-import { testWeightsFolder } from '../testing/weights-folder.ts';
+import { openDevelopmentCertificate } from '@semblante/media/certificate';
+import { verifyFile } from '@semblante/media/provenance';
+import { testWeightsFolder } from '@semblante/vision/testing';
 import { cutOutImage, previewCutOut, type CutOutReport } from './cut-out-image.ts';
 import { CutOutJob } from './cut-out-job.ts';
 

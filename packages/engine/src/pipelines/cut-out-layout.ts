@@ -1,8 +1,17 @@
-import { blurBackdrop, type SmallPicture } from '../cut-out/blur-backdrop.ts';
-import { castShadow, darken, shadeTransparent, type Shadow } from '../cut-out/cast-shadow.ts';
-import { colourBackdrop, pictureBackdrop, putBehind, type Backdrop } from '../cut-out/put-behind.ts';
-import type { RgbaPicture } from '../cut-out/rgba-picture.ts';
-import { EngineError } from '../engine-error.ts';
+import {
+  blurBackdrop,
+  type SmallPicture,
+  castShadow,
+  darken,
+  shadeTransparent,
+  type Shadow,
+  colourBackdrop,
+  pictureBackdrop,
+  putBehind,
+  type Backdrop,
+} from '../cut-out/index.ts';
+import type { RgbaPicture } from '@semblante/media/picture';
+import { EngineError } from '@semblante/media';
 import type { CutOutBackground } from './cut-out-job.ts';
 
 export interface Layout {

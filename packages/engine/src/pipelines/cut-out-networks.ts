@@ -1,4 +1,4 @@
-import { SubjectNetwork, type SubjectModel } from '../cut-out/subject-network.ts';
+import { SubjectNetwork, type SubjectModel } from '../cut-out/index.ts';
 
 /**
  * One of each in a process, warm: opening ISNet takes longer than many a picture. Another weights folder is another

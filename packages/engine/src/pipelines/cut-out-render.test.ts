@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { openDevelopmentCertificate, verifyFile } from '../provenance/index.ts';
+import { openDevelopmentCertificate } from '@semblante/media/certificate';
+import { verifyFile } from '@semblante/media/provenance';
 import { RenderCutOutJob } from './cut-out-job.ts';
 import { renderCutOut } from './cut-out-render.ts';
 

@@ -1,8 +1,6 @@
-import { applyMask, loadMask } from '../cut-out/apply-mask.ts';
-import { shrink } from '../cut-out/blur-backdrop.ts';
-import { encodeImage } from '../cut-out/encode-image.ts';
-import { imageRules, loadImage } from '../cut-out/load-image.ts';
-import { signImage, type SignResult } from '../provenance/index.ts';
+import { applyMask, loadMask, shrink } from '../cut-out/index.ts';
+import { encodeImage, imageRules, loadImage } from '@semblante/media/picture';
+import { signImage, type SignResult } from '@semblante/media/provenance';
 import type { RenderCutOutJob } from './cut-out-job.ts';
 import { layOut } from './cut-out-layout.ts';
 import { requireWebpSides } from './cut-out-image.ts';

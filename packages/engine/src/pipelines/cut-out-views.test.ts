@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeGoodImages } from '../testing/good-images.ts';
+import { makeGoodImages } from '@semblante/media/testing';
 import { takeImage, viewCutOut } from './cut-out-views.ts';
 
 const { signal } = new AbortController();

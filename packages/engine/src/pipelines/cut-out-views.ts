@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { imageRules, loadImage } from '../cut-out/load-image.ts';
-import type { RgbaPicture } from '../cut-out/rgba-picture.ts';
+import { imageRules, loadImage, type RgbaPicture } from '@semblante/media/picture';
 
 /** docs/product/processings.md. The engine could read more; what the product states is what it takes. */
 const uploadRules = { ...imageRules, formats: ['jpeg', 'png', 'webp'] as const };

@@ -5,11 +5,12 @@ import { castOf, renderPortrait } from '@semblante/actors';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { fingerprintImage } from '../fingerprint/index.ts';
-import { compareFingerprints } from '../fingerprint/compare-fingerprints.ts';
-import type { StageProgress } from '../progress.ts';
-import { openDevelopmentCertificate, verifyFile } from '../provenance/index.ts';
-import { testWeightsFolder } from '../testing/weights-folder.ts';
+import { fingerprintImage } from '@semblante/media/fingerprinter';
+import { compareFingerprints } from '@semblante/media/fingerprint';
+import type { StageProgress } from '@semblante/media';
+import { openDevelopmentCertificate } from '@semblante/media/certificate';
+import { verifyFile } from '@semblante/media/provenance';
+import { testWeightsFolder } from '@semblante/vision/testing';
 import { enhanceImage, type EnhanceReport, previewEnhanced } from './enhance-image.ts';
 import { EnhanceJob } from './enhance-job.ts';
 

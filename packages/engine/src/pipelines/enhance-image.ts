@@ -1,18 +1,26 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type * as z from 'zod';
 import sharp from 'sharp';
-import { encodeImage, encodeOpaque } from '../cut-out/encode-image.ts';
-import { imageRules, loadImage, type LoadedImage } from '../cut-out/load-image.ts';
-import type { RgbaPicture } from '../cut-out/rgba-picture.ts';
-import { EngineError } from '../engine-error.ts';
-import { cleanPicture, isDirty } from '../enhance/clean-picture.ts';
-import { enlargePicture, type Region } from '../enhance/enlarge-picture.ts';
-import { Enlarger } from '../enhance/enlarger.ts';
-import { findQuantisation } from '../enhance/jpeg-quantisation.ts';
-import { measureNoise } from '../enhance/measure-noise.ts';
-import { isOpaque } from '../enhance/transparent-colours.ts';
-import type { StageProgress } from '../progress.ts';
-import { findParent, signImage, type SignResult } from '../provenance/index.ts';
+import {
+  encodeImage,
+  encodeOpaque,
+  imageRules,
+  loadImage,
+  type LoadedImage,
+  type RgbaPicture,
+} from '@semblante/media/picture';
+import { EngineError, type StageProgress } from '@semblante/media';
+import {
+  cleanPicture,
+  isDirty,
+  enlargePicture,
+  type Region,
+  Enlarger,
+  findQuantisation,
+  measureNoise,
+  isOpaque,
+} from '../enhance/index.ts';
+import { findParent, signImage, type SignResult } from '@semblante/media/provenance';
 import { thumbnailSide, writeThumbnail } from './cut-out-views.ts';
 import { type EnhanceJob, enhancedPixelsMax, enhancePreviewSide, type EnhanceSpot } from './enhance-job.ts';
 import { findPhotoFaces, frameOf } from './photo-people.ts';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { EngineError } from '../engine-error.ts';
-import { joinSegments } from '../media/join-segments.ts';
-import type { StageProgress } from '../progress.ts';
-import { signVideo, type SignResult } from '../provenance/index.ts';
+import { EngineError, type StageProgress } from '@semblante/media';
+import { joinSegments } from '@semblante/media/video';
+import { signVideo, type SignResult } from '@semblante/media/provenance';
 import { totalCoverage, type Coverage } from './coverage.ts';
 import { reportLabel, type LabelReport } from './label-frames.ts';
 import type { OpenSwap } from './open-swap.ts';

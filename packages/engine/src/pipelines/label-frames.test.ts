@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Analysis } from '../analyse/load-analysis.ts';
-import { canonicalFace } from '../geometry/canonical-face.ts';
+import type { Analysis } from '@semblante/vision/analyse';
+import { canonicalFace } from '@semblante/vision/geometry';
 import { reportLabel } from './label-frames.ts';
 
 /** A clip of a hundred frames; in the second half the face fills the picture and more. */

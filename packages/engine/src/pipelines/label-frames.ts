@@ -1,5 +1,5 @@
-import type { Analysis } from '../analyse/load-analysis.ts';
-import { boxOf } from '../geometry/index.ts';
+import type { Analysis } from '@semblante/vision/analyse';
+import { boxOf } from '@semblante/vision/geometry';
 import {
   chooseLabelPlaces,
   drawLabel,
@@ -8,9 +8,8 @@ import {
   type Label,
   type LabelLanguage,
   type LabelShot,
-} from '../label/index.ts';
-import type { FrameRange } from '../media/decode-range.ts';
-import type { VideoFrame } from '../media/video-frame.ts';
+} from '@semblante/media/label';
+import type { FrameRange, VideoFrame } from '@semblante/media/video';
 import type { SwapJob } from './swap-job.ts';
 
 export const labelLanguages: Record<Exclude<SwapJob['label'], 'none'>, LabelLanguage> = { pt_BR: 'pt', en: 'en' };

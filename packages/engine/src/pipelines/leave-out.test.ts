@@ -2,16 +2,18 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAudioDecoder } from '../media/audio-decoder.ts';
-import { packetsOf } from '../media/audio-source.ts';
-import { Frame } from '../media/av.ts';
-import { benchLimits } from '../media/limits.ts';
-import { openVideo, type Video } from '../media/open-video.ts';
-import { readVideo } from '../media/read-video.ts';
-import { SourceFile } from '../media/source-file.ts';
-import { secondsOf } from '../media/timeline.ts';
-import { countingPicture, readCount } from '../testing/counting-picture.ts';
-import { type ClipPlan, makeClip } from '../testing/make-clip.ts';
+import {
+  openAudioDecoder,
+  packetsOf,
+  Frame,
+  benchLimits,
+  openVideo,
+  type Video,
+  readVideo,
+  SourceFile,
+  secondsOf,
+} from '@semblante/media/video';
+import { countingPicture, readCount, type ClipPlan, makeClip } from '@semblante/media/testing';
 import { leaveOut, type Stretch } from './leave-out.ts';
 
 let folder = '';

@@ -1,14 +1,19 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EngineError } from '../engine-error.ts';
-import type { AudioPiece } from '../media/audio-source.ts';
-import type { FrameRange } from '../media/decode-range.ts';
-import { encodeSegment } from '../media/encode-segment.ts';
-import { writeJoined } from '../media/join-segments.ts';
-import { openAudioPieces } from '../media/open-audio.ts';
-import type { Video } from '../media/open-video.ts';
-import { endOf, firstFrameFrom, frameDuration, secondsOf, type Timeline } from '../media/timeline.ts';
-import type { StageProgress } from '../progress.ts';
+import { EngineError, type StageProgress } from '@semblante/media';
+import {
+  type AudioPiece,
+  type FrameRange,
+  encodeSegment,
+  writeJoined,
+  openAudioPieces,
+  type Video,
+  endOf,
+  firstFrameFrom,
+  frameDuration,
+  secondsOf,
+  type Timeline,
+} from '@semblante/media/video';
 
 export interface Stretch {
   from: number;

@@ -1,14 +1,17 @@
-import { choosePeople } from '../analyse/choose-people.ts';
-import { loadAnalysis, type Analysis } from '../analyse/load-analysis.ts';
+import { choosePeople, loadAnalysis, type Analysis } from '@semblante/vision/analyse';
 import { openFaceNetwork, type FaceNetwork } from '../face-network/index.ts';
-import { Heap } from '../kernels/heap.ts';
-import type { FrameRange } from '../media/decode-range.ts';
-import type { VideoLimits } from '../media/limits.ts';
-import { openVideo, type Video } from '../media/open-video.ts';
-import { planSegments, trimmedRange } from '../media/plan-segments.ts';
-import { openSwapModel, type SwapModel } from '../model-slot/swap-model.ts';
+import { Heap } from '@semblante/media/kernels';
+import {
+  type FrameRange,
+  type VideoLimits,
+  openVideo,
+  type Video,
+  planSegments,
+  trimmedRange,
+} from '@semblante/media/video';
+import { openSwapModel, type SwapModel } from '@semblante/vision/model-slot';
 import type { Look } from '../swap/index.ts';
-import { openVision, type Vision } from '../vision/index.ts';
+import { openVision, type Vision } from '@semblante/vision/networks';
 import { openSegmentFolder, peopleOf } from './render-segments.ts';
 import { SwapCast } from './swap-cast.ts';
 import { jobFingerprint, type SwapJob } from './swap-job.ts';

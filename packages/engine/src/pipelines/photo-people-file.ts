@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { EngineError } from '../engine-error.ts';
-import { meshPointCount } from '../geometry/index.ts';
+import { EngineError } from '@semblante/media';
+import { meshPointCount } from '@semblante/vision/geometry';
 import { photoFaceOf, type PhotoFace } from './photo-people.ts';
 
 /** Finer than the mesh network can tell. */

@@ -1,15 +1,22 @@
-import { copyBox } from '../analyse/copy-box.ts';
-import { shifted, type FaceReference } from '../analyse/load-analysis.ts';
-import { profileOf } from '../analyse/person-profile.ts';
-import { faceBox } from '../analyse/reference-frames.ts';
-import { encodeThumbnail, ThumbnailKeeper } from '../analyse/thumbnail.ts';
-import type { RgbaPicture } from '../cut-out/rgba-picture.ts';
-import { EngineError } from '../engine-error.ts';
-import { faceWidthOf, type FaceMesh } from '../geometry/index.ts';
-import { findFaces, isSure } from '../photo/find-faces.ts';
-import { photoColour } from '../photo/load-photo.ts';
-import { withHalvedChroma, yuvFromPixels, type YuvPicture } from '../picture/yuv-picture.ts';
-import { anglesOf, type Vision } from '../vision/index.ts';
+import {
+  copyBox,
+  shifted,
+  type FaceReference,
+  profileOf,
+  faceBox,
+  encodeThumbnail,
+  ThumbnailKeeper,
+} from '@semblante/vision/analyse';
+import {
+  type RgbaPicture,
+  photoColour,
+  withHalvedChroma,
+  yuvFromPixels,
+  type YuvPicture,
+} from '@semblante/media/picture';
+import { EngineError } from '@semblante/media';
+import { faceWidthOf, type FaceMesh } from '@semblante/vision/geometry';
+import { findFaces, isSure, anglesOf, type Vision } from '@semblante/vision/networks';
 import type { KnownPeople } from './swap-cast.ts';
 
 /** Of one picture; more are not offered. */

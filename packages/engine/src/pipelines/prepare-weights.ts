@@ -1,8 +1,6 @@
-import { cutOutWeights, type CutOutWeightsName } from '../cut-out/weights/cut-out-weights.ts';
-import { ensureCutOutWeights } from '../cut-out/weights/ensure-cut-out-weights.ts';
-import { EngineError } from '../engine-error.ts';
-import { ensureWeights } from '../vision/weights/ensure-weights.ts';
-import { weightsManifest, type WeightsName } from '../vision/weights/weights-manifest.ts';
+import { cutOutWeights, type CutOutWeightsName, ensureCutOutWeights } from '../cut-out/index.ts';
+import { EngineError } from '@semblante/media';
+import { ensureWeights, weightsManifest, type WeightsName } from '@semblante/vision/weights';
 
 /** Makes a network's file in the folder, whichever part of the engine uses it. */
 export async function prepareWeights(

@@ -1,11 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { EngineError } from '../engine-error.ts';
-import type { Video } from '../media/open-video.ts';
-import { readVideo } from '../media/read-video.ts';
-import { firstFrameFrom } from '../media/timeline.ts';
-import type { VideoFrame } from '../media/video-frame.ts';
-import { rgbFromYuv, type YuvPicture } from '../picture/yuv-picture.ts';
+import { EngineError } from '@semblante/media';
+import { type Video, readVideo, firstFrameFrom, type VideoFrame } from '@semblante/media/video';
+import { rgbFromYuv, type YuvPicture } from '@semblante/media/picture';
 
 export interface PreviewOptions {
   video: Video;

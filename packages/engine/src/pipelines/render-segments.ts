@@ -1,12 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { Analysis } from '../analyse/load-analysis.ts';
-import type { FrameRange } from '../media/decode-range.ts';
-import { encodeSegment } from '../media/encode-segment.ts';
-import type { Video } from '../media/open-video.ts';
-import { readSegment } from '../media/segment-file.ts';
-import type { VideoFrame } from '../media/video-frame.ts';
+import type { Analysis } from '@semblante/vision/analyse';
+import { type FrameRange, encodeSegment, type Video, readSegment, type VideoFrame } from '@semblante/media/video';
 import { Coverage } from './coverage.ts';
 import { labellerOf } from './label-frames.ts';
 import type { KnownPeople, SwapCast } from './swap-cast.ts';

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { castOf, renderPortrait, scene } from '@semblante/actors';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compareFingerprints } from '../fingerprint/compare-fingerprints.ts';
-import { decodeFingerprint } from '../fingerprint/fingerprint.ts';
+import { compareFingerprints, decodeFingerprint } from '@semblante/media/fingerprint';
 import { openEngine, type Engine } from '../open-engine.ts';
-import type { Progress } from '../progress.ts';
-import { makeClip } from '../testing/make-clip.ts';
-import { testWeightsFolder } from '../testing/weights-folder.ts';
+import type { Progress } from '@semblante/media';
+import { makeClip } from '@semblante/media/testing';
+import { testWeightsFolder } from '@semblante/vision/testing';
 
 const weights = testWeightsFolder();
 let folder: string;

@@ -2,9 +2,9 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { writeDrawnVideo } from '../drawn/index.ts';
-import { openVideo, probeVideo } from '../media/open-video.ts';
-import { makeClip } from '../testing/make-clip.ts';
+import { writeDrawnVideo } from '@semblante/media/drawn';
+import { openVideo, probeVideo } from '@semblante/media/video';
+import { makeClip } from '@semblante/media/testing';
 import { shrinkVideo } from './shrink-video.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'semblante-shrink-'));

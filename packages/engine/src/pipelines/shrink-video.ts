@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encodeSegment } from '../media/encode-segment.ts';
-import { evenShape } from '../media/frame-converter.ts';
-import { joinSegments } from '../media/join-segments.ts';
-import type { Video } from '../media/open-video.ts';
+import { encodeSegment, evenShape, joinSegments, type Video } from '@semblante/media/video';
 
 export interface ShrunkVideo {
   file: string;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { EngineError } from '../engine-error.ts';
-import type { SigningCertificate } from '../provenance/index.ts';
+import { EngineError } from '@semblante/media';
+import type { SigningCertificate } from '@semblante/media/certificate';
 
 /**
  * Whose certificate signs an output. Files and not the key itself, so that no secret travels in a task or is held by a
@@ -21,7 +21,7 @@ export type SigningChoice = z.output<typeof SigningChoice>;
 /** Loads the signing library only when something is signed: this file is read by servers too. */
 export async function openCertificate(choice: SigningChoice): Promise<SigningCertificate | undefined> {
   if (choice.kind === 'none') return undefined;
-  const { openDevelopmentCertificate, readCertificate } = await import('../provenance/index.ts');
+  const { openDevelopmentCertificate, readCertificate } = await import('@semblante/media/certificate');
   if (choice.kind === 'development') return openDevelopmentCertificate(choice.folder);
   const [chain, key] = await Promise.all([readPem(choice.chainFile), readPem(choice.keyFile)]);
   return readCertificate({ chain, key });

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { EngineError } from '../engine-error.ts';
-import type { Video } from '../media/open-video.ts';
-import { readVideo } from '../media/read-video.ts';
+import { EngineError } from '@semblante/media';
+import { type Video, readVideo } from '@semblante/media/video';
 import { frameAt, writePicture } from './preview-frame.ts';
 
 /**

@@ -1,26 +1,25 @@
-import { faceFlagMin } from '../analyse/follow-track.ts';
-import type { FaceReference } from '../analyse/load-analysis.ts';
-import type { PersonProfile } from '../analyse/person-profile.ts';
-import { EngineError } from '../engine-error.ts';
+import { faceFlagMin, type FaceReference, type PersonProfile } from '@semblante/vision/analyse';
+import { EngineError } from '@semblante/media';
 import { FaceCorrector, type FaceNetwork } from '../face-network/index.ts';
-import { faceWidthOf, type FaceMesh } from '../geometry/index.ts';
-import { isWearing, type Glasses } from '../vision/glasses-network/index.ts';
-import type { Heap } from '../kernels/heap.ts';
-import type { VideoFrame } from '../media/video-frame.ts';
-import type { SwapModel } from '../model-slot/swap-model.ts';
-import { beardOf } from '../person-texture/beard.ts';
-import { buildPersonTexture } from '../person-texture/build-person-texture.ts';
-import { combineRims, rimFrames } from '../person-texture/combine-rims.ts';
-import { CoverMemory } from '../person-texture/cover-memory.ts';
-import { RimFinder } from '../person-texture/known-rims.ts';
-import { looseHairOf } from '../person-texture/loose-hair.ts';
-import { OcclusionMasker } from '../person-texture/occlusion-masker.ts';
-import { sampleTexture } from '../person-texture/sample-texture.ts';
-import { findFaces } from '../photo/find-faces.ts';
-import { loadPhoto, prepareSource } from '../photo/index.ts';
-import type { ColourSpace, YuvPicture } from '../picture/yuv-picture.ts';
+import { faceWidthOf, type FaceMesh } from '@semblante/vision/geometry';
+import { isWearing, type Glasses, findFaces, regionOfMesh, type Vision } from '@semblante/vision/networks';
+import type { Heap } from '@semblante/media/kernels';
+import type { VideoFrame } from '@semblante/media/video';
+import type { SwapModel } from '@semblante/vision/model-slot';
+import {
+  beardOf,
+  buildPersonTexture,
+  combineRims,
+  rimFrames,
+  CoverMemory,
+  RimFinder,
+  looseHairOf,
+  OcclusionMasker,
+  sampleTexture,
+} from '../person-texture/index.ts';
+import { loadPhoto, type ColourSpace, type YuvPicture } from '@semblante/media/picture';
+import { prepareSource } from '../photo/index.ts';
 import { faceBoxOf, FaceRenderer, type Look } from '../swap/index.ts';
-import { regionOfMesh, type Vision } from '../vision/index.ts';
 import type { Coverage } from './coverage.ts';
 import type { Mapping } from './swap-job.ts';
 import type { FaceTools } from './warm-faces.ts';

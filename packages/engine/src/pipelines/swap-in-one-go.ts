@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { choosePeople } from '../analyse/choose-people.ts';
-import { FaceFollower, type FollowedFrame } from '../analyse/face-follower.ts';
-import { findPersonOf } from '../analyse/recognise-person.ts';
-import { surveyVideo, type SurveyedPerson } from '../analyse/survey-video.ts';
-import { EngineError } from '../engine-error.ts';
+import {
+  choosePeople,
+  FaceFollower,
+  type FollowedFrame,
+  findPersonOf,
+  surveyVideo,
+  type SurveyedPerson,
+} from '@semblante/vision/analyse';
+import { EngineError, type StageProgress } from '@semblante/media';
 import { openFaceNetwork } from '../face-network/index.ts';
-import { Heap } from '../kernels/heap.ts';
-import { encodeSegment } from '../media/encode-segment.ts';
-import { joinSegments } from '../media/join-segments.ts';
-import type { Video } from '../media/open-video.ts';
-import { readVideo } from '../media/read-video.ts';
-import type { VideoFrame } from '../media/video-frame.ts';
-import type { StageProgress } from '../progress.ts';
+import { Heap } from '@semblante/media/kernels';
+import { encodeSegment, joinSegments, type Video, readVideo, type VideoFrame } from '@semblante/media/video';
 import type { Look } from '../swap/index.ts';
-import type { Vision } from '../vision/index.ts';
+import type { Vision } from '@semblante/vision/networks';
 import type { Coverage } from './coverage.ts';
 import { SwapCast } from './swap-cast.ts';
 import type { Mapping } from './swap-job.ts';

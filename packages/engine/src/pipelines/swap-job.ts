@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { EngineError } from '../engine-error.ts';
+import { EngineError } from '@semblante/media';
 import type { Look } from '../swap/index.ts';
 
 /** A face in the video and the photos of the one who takes its place. */

@@ -1,17 +1,20 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encodeImage } from '../cut-out/encode-image.ts';
-import { loadImage } from '../cut-out/load-image.ts';
-import type { RgbaPicture } from '../cut-out/rgba-picture.ts';
-import { EngineError } from '../engine-error.ts';
-import { boxOf } from '../geometry/index.ts';
-import { Heap } from '../kernels/heap.ts';
-import { chooseLabelPlaces, drawLabel, prepareLabel } from '../label/index.ts';
-import { copyOf, rgbFromYuv, type YuvPicture } from '../picture/yuv-picture.ts';
-import type { StageProgress } from '../progress.ts';
-import { findParent, signImage, type SignResult } from '../provenance/index.ts';
+import {
+  encodeImage,
+  loadImage,
+  type RgbaPicture,
+  copyOf,
+  rgbFromYuv,
+  type YuvPicture,
+} from '@semblante/media/picture';
+import { EngineError, type StageProgress } from '@semblante/media';
+import { boxOf } from '@semblante/vision/geometry';
+import { Heap } from '@semblante/media/kernels';
+import { chooseLabelPlaces, drawLabel, prepareLabel } from '@semblante/media/label';
+import { findParent, signImage, type SignResult } from '@semblante/media/provenance';
 import type { Look } from '../swap/index.ts';
-import type { Vision } from '../vision/index.ts';
+import type { Vision } from '@semblante/vision/networks';
 import type { Coverage } from './coverage.ts';
 import { writeThumbnail } from './cut-out-views.ts';
 import { labelLanguages } from './label-frames.ts';

@@ -1,4 +1,4 @@
-import type { StageProgress } from '../progress.ts';
+import type { StageProgress } from '@semblante/media';
 import { finishSwap, type FinishedSwap } from './finish-swap.ts';
 import { openSwap, type OpenSwapOptions } from './open-swap.ts';
 import { findRendered, renderSegment } from './render-segments.ts';

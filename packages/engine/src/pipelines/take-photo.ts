@@ -1,12 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { samePersonLikeness } from '../analyse/cluster-people.ts';
-import { encodeThumbnail, ThumbnailKeeper } from '../analyse/thumbnail.ts';
-import { findFaces } from '../photo/find-faces.ts';
-import { judgePhoto, loadPhoto, type PhotoVerdict } from '../photo/index.ts';
-import { rgbFromYuv, type YuvPicture } from '../picture/yuv-picture.ts';
-import { likenessOf, type Vision } from '../vision/index.ts';
+import { samePersonLikeness, encodeThumbnail, ThumbnailKeeper } from '@semblante/vision/analyse';
+import { findFaces, likenessOf, type Vision } from '@semblante/vision/networks';
+import { judgePhoto, type PhotoVerdict } from '../photo/index.ts';
+import { loadPhoto, rgbFromYuv, type YuvPicture } from '@semblante/media/picture';
 
 export interface TakenPhoto {
   verdict: PhotoVerdict;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { analysisSettings, type AnalysedPerson, type AnalysedVideo } from '../analyse/analysis-schema.ts';
-import type { Probe } from '../media/probe.ts';
+import { analysisSettings, type AnalysedPerson, type AnalysedVideo } from '@semblante/vision/analyse';
+import type { Probe } from '@semblante/media/video';
 import type { PhotoVerdict } from '../photo/index.ts';
-import type { Verification } from '../provenance/index.ts';
-import type { ScreenVerdict } from '../screen/index.ts';
+import type { Verification } from '@semblante/media/provenance';
+import type { ScreenVerdict } from '@semblante/vision/screen';
 import type { Coverage } from './coverage.ts';
 import type { CutOutReport } from './cut-out-image.ts';
 import { CutOutJob, RenderCutOutJob } from './cut-out-job.ts';

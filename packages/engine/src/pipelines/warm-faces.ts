@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { EngineError } from '../engine-error.ts';
+import { EngineError } from '@semblante/media';
 import { type FaceNetwork, openFaceNetwork } from '../face-network/index.ts';
-import { KeptOpen } from '../kept-open.ts';
-import { loadPhoto, prepareSource, type SourceFace } from '../photo/index.ts';
-import type { ColourSpace } from '../picture/yuv-picture.ts';
-import { openVision, type Vision } from '../vision/index.ts';
+import { KeptOpen, openVision, type Vision } from '@semblante/vision/networks';
+import { loadPhoto, type ColourSpace } from '@semblante/media/picture';
+import { prepareSource, type SourceFace } from '../photo/index.ts';
 
 /** What faces are found and drawn with, and the faces that were drawn last. */
 export interface FaceTools {

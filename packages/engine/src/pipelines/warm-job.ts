@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { analysisName } from '../analyse/load-analysis.ts';
-import type { VideoLimits } from '../media/limits.ts';
+import { analysisName } from '@semblante/vision/analyse';
+import type { VideoLimits } from '@semblante/media/video';
 import { openSwap, type OpenSwap } from './open-swap.ts';
 import { openSegmentFolder } from './render-segments.ts';
 import type { SwapCast } from './swap-cast.ts';

@@ -6,8 +6,8 @@ import {
   ovalLoop,
   shapeWeight,
   type FaceMesh,
-} from '../geometry/index.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
+} from '@semblante/vision/geometry';
+import type { YuvPicture } from '@semblante/media/picture';
 import { alignShape } from './align-shape.ts';
 import { HeadTurnFinder } from './head-turn.ts';
 import { reshapeFace, type Reshaping } from './output-mesh.ts';

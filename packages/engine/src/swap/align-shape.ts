@@ -1,5 +1,5 @@
-import { faceVertexCount, shapeWeight, vertexNeighbours, type FaceMesh } from '../geometry/index.ts';
-import { copyOf, type YuvPicture } from '../picture/yuv-picture.ts';
+import { faceVertexCount, shapeWeight, vertexNeighbours, type FaceMesh } from '@semblante/vision/geometry';
+import { copyOf, type YuvPicture } from '@semblante/media/picture';
 import { spreadOut, type CalibrationSample } from './calibration-samples.ts';
 import type { Reshaping } from './output-mesh.ts';
 

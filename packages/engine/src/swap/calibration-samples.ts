@@ -1,5 +1,5 @@
-import type { Heap } from '../kernels/heap.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
+import type { Heap } from '@semblante/media/kernels';
+import type { YuvPicture } from '@semblante/media/picture';
 import type { Cast, FrameInput, FrameStage } from './frame-stage.ts';
 
 /** A frame of the person: the picture, or the part of it around the face, and the mesh in its pixels. */

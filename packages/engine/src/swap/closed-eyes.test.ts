@@ -1,7 +1,7 @@
 import { castOf, renderPortrait, type Person as Actor, type PortraitOptions } from '@semblante/actors';
 import { expect, it } from 'vitest';
-import { eyeOf, faceVertexCount, ringFromEyes, sideOf, type FaceMesh } from '../geometry/index.ts';
-import { meshOfTruth } from '../testing/truth-mesh.ts';
+import { eyeOf, faceVertexCount, ringFromEyes, sideOf, type FaceMesh } from '@semblante/vision/geometry';
+import { meshOfTruth } from '@semblante/vision/testing';
 import { closedEyes, coveredShare, keepLids } from './closed-eyes.ts';
 
 const [ana] = castOf('ana') as [Actor];

@@ -6,8 +6,8 @@ import {
   smoothstep,
   type EyeSide,
   type FaceMesh,
-} from '../geometry/index.ts';
-import { anglesOf } from '../vision/face-angles.ts';
+} from '@semblante/vision/geometry';
+import { anglesOf } from '@semblante/vision/networks';
 
 /** Opening over the person's usual one between which an eye counts as closed and as open. */
 const closing = [0.5, 0.85] as const;

@@ -1,4 +1,4 @@
-import type { Heap } from '../kernels/heap.ts';
+import type { Heap } from '@semblante/media/kernels';
 
 type Address = number;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Heap } from '../kernels/heap.ts';
+import { Heap } from '@semblante/media/kernels';
 import { compositeKernels } from './composite-kernels.ts';
 
 /** The same numbers every time. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { eyeLandmarks, eyeLoops } from '../geometry/index.ts';
-import { Heap } from '../kernels/heap.ts';
+import { eyeLandmarks, eyeLoops } from '@semblante/vision/geometry';
+import { Heap } from '@semblante/media/kernels';
 import { eyeLuma, skinLuma } from './eye-luma.ts';
 
 const [width, height, stride, black] = [64, 40, 72, 16] as const;

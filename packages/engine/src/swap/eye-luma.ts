@@ -1,5 +1,12 @@
-import { eyeLandmarks, faceVertexCount, ringFromEyes, sideOf, type EyeSide, type FaceMesh } from '../geometry/index.ts';
-import type { Heap } from '../kernels/heap.ts';
+import {
+  eyeLandmarks,
+  faceVertexCount,
+  ringFromEyes,
+  sideOf,
+  type EyeSide,
+  type FaceMesh,
+} from '@semblante/vision/geometry';
+import type { Heap } from '@semblante/media/kernels';
 import type { BoxPlanes } from './face-box.ts';
 
 /** Of vertices around an eye: far enough for lashes and paint, near enough to lie in the same light. */

@@ -1,4 +1,4 @@
-import { canonicalFace, faceVertexCount, isBrow, ringFromEyes } from '../geometry/index.ts';
+import { canonicalFace, faceVertexCount, isBrow, ringFromEyes } from '@semblante/vision/geometry';
 
 /** By ring around the lids' edges, which are the first. A brow lies over its socket. */
 const shadeByRing = [1, 1, 1, 0.5] as const;

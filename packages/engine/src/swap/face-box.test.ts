@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { Heap } from '../kernels/heap.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
+import { Heap } from '@semblante/media/kernels';
+import type { YuvPicture } from '@semblante/media/picture';
 import { copyIn, copyOut, faceBoxOf } from './face-box.ts';
 
 const meshAround = (left: number, top: number, right: number, bottom: number): Float32Array => {

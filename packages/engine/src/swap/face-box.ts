@@ -1,6 +1,6 @@
-import { boxOf, type FaceMesh } from '../geometry/index.ts';
-import type { Heap } from '../kernels/heap.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
+import { boxOf, type FaceMesh } from '@semblante/vision/geometry';
+import type { Heap } from '@semblante/media/kernels';
+import type { YuvPicture } from '@semblante/media/picture';
 
 export interface FaceBox {
   x: number;

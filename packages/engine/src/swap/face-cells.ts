@@ -1,6 +1,6 @@
-import { atlasCoordinates, atlasSize, isFeature, isLip, outerSkinWeight } from '../geometry/index.ts';
-import type { Heap } from '../kernels/heap.ts';
-import { spreadOverFace, unwrapTable, type UnwrapTable } from '../photo/unwrap-table.ts';
+import { atlasCoordinates, atlasSize, isFeature, isLip, outerSkinWeight } from '@semblante/vision/geometry';
+import type { Heap } from '@semblante/media/kernels';
+import { spreadOverFace, unwrapTable, type UnwrapTable } from '../photo/index.ts';
 import { socketWeight } from './eye-sockets.ts';
 
 /**

@@ -4,8 +4,8 @@ import {
   triangleOrientation,
   unwrappedCoordinates,
   type FaceMesh,
-} from '../geometry/index.ts';
-import type { Heap } from '../kernels/heap.ts';
+} from '@semblante/vision/geometry';
+import type { Heap } from '@semblante/media/kernels';
 import { compositeKernels } from './composite-kernels.ts';
 import type { BoxPlanes, FaceBox } from './face-box.ts';
 

@@ -1,14 +1,24 @@
 import { castOf, renderPortrait, type Person as Actor, type PortraitOptions } from '@semblante/actors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { applySimilarity, canonicalFace, eyeOf, similarityBetween, type FaceMesh } from '../geometry/index.ts';
-import { Heap } from '../kernels/heap.ts';
-import { psnr } from '../metrics/index.ts';
-import { photoColour, prepareSource, type SourceFace } from '../photo/index.ts';
-import { copyOf, withHalvedChroma, yuvFromRgb, type ColourSpace, type YuvPicture } from '../picture/yuv-picture.ts';
-import { meshOfTruth } from '../testing/truth-mesh.ts';
-import { testWeightsFolder } from '../testing/weights-folder.ts';
-import { likenessOf, openVision, regionOfMesh, type Vision } from '../vision/index.ts';
-import { FaceRenderer, type FaceBox, type Look, type Person } from './index.ts';
+import { applySimilarity, canonicalFace, eyeOf, similarityBetween, type FaceMesh } from '@semblante/vision/geometry';
+import { Heap } from '@semblante/media/kernels';
+import { psnr } from '@semblante/media/testing';
+import {
+  photoColour,
+  copyOf,
+  withHalvedChroma,
+  yuvFromRgb,
+  type ColourSpace,
+  type YuvPicture,
+} from '@semblante/media/picture';
+import { prepareSource } from '../photo/prepare-source.ts';
+import type { SourceFace } from '../photo/source-face.ts';
+import { meshOfTruth, testWeightsFolder } from '@semblante/vision/testing';
+import { likenessOf, openVision, regionOfMesh, type Vision } from '@semblante/vision/networks';
+import { FaceRenderer } from './face-renderer.ts';
+import type { FaceBox } from './face-box.ts';
+import type { Look } from './look.ts';
+import type { Person } from './output-mesh.ts';
 
 const clipColour: ColourSpace = { range: 'limited', matrix: 'bt709' };
 const [ana, hana] = castOf('ana', 'hana') as [Actor, Actor];

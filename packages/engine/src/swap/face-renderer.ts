@@ -1,8 +1,6 @@
-import type { Heap } from '../kernels/heap.ts';
-import { shapeField } from '../photo/shape-field.ts';
-import type { SourceFace } from '../photo/source-face.ts';
-import { faceWidthOverSide } from '../photo/unwrap-face.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
+import type { Heap } from '@semblante/media/kernels';
+import { shapeField, type SourceFace, faceWidthOverSide } from '../photo/index.ts';
+import type { YuvPicture } from '@semblante/media/picture';
 import { alignShape, type FaceReader } from './align-shape.ts';
 import { neutralCalibration, type Calibration } from './calibration.ts';
 import type { CalibrationSample } from './calibration-samples.ts';

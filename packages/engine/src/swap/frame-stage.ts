@@ -1,8 +1,7 @@
-import { faceVertexCount, faceWidthOf, isLip, type EyeSide, type FaceMesh } from '../geometry/index.ts';
-import type { Heap } from '../kernels/heap.ts';
-import { foldWeights } from '../photo/fold-weights.ts';
-import type { SourceFace } from '../photo/source-face.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
+import { faceVertexCount, faceWidthOf, isLip, type EyeSide, type FaceMesh } from '@semblante/vision/geometry';
+import type { Heap } from '@semblante/media/kernels';
+import { foldWeights, type SourceFace } from '../photo/index.ts';
+import type { YuvPicture } from '@semblante/media/picture';
 import type { Calibration } from './calibration.ts';
 import { closedEyes, coveredShare, keepLids } from './closed-eyes.ts';
 import { eyeLuma, skinLuma } from './eye-luma.ts';

@@ -1,4 +1,4 @@
-import { stableVertices, type FaceMesh } from '../geometry/index.ts';
+import { stableVertices, type FaceMesh } from '@semblante/vision/geometry';
 
 /** Turn and scale from a person's neutral face to a frame, row by row: nine numbers. */
 export type HeadTurn = Float64Array;

@@ -1,5 +1,5 @@
-import { atlasSize } from '../geometry/index.ts';
-import type { Heap } from '../kernels/heap.ts';
+import { atlasSize } from '@semblante/vision/geometry';
+import type { Heap } from '@semblante/media/kernels';
 import { compositeKernels } from './composite-kernels.ts';
 import type { BoxPlanes } from './face-box.ts';
 import { cellCount, cellSide, placeCellTable, placeMaskTable } from './face-cells.ts';

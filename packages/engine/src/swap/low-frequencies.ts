@@ -1,5 +1,5 @@
-import type { Heap } from '../kernels/heap.ts';
-import { spreadOverFace } from '../photo/unwrap-table.ts';
+import type { Heap } from '@semblante/media/kernels';
+import { spreadOverFace } from '../photo/index.ts';
 import { compositeKernels } from './composite-kernels.ts';
 import { cellCount, cellSide, faceCells } from './face-cells.ts';
 import type { LightRadii } from './light-field.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { canonicalFace, ovalLoop, type FaceMesh } from '../geometry/index.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
+import { canonicalFace, ovalLoop, type FaceMesh } from '@semblante/vision/geometry';
+import type { YuvPicture } from '@semblante/media/picture';
 import { neutralCalibration } from './calibration.ts';
 import { measureRimShade } from './measure-rim-shade.ts';
 

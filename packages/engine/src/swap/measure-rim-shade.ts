@@ -1,6 +1,6 @@
-import { smoothstep } from '../geometry/index.ts';
-import { seamGradientOf } from '../metrics/seam.ts';
-import { copyOf, type YuvPicture } from '../picture/yuv-picture.ts';
+import { smoothstep } from '@semblante/vision/geometry';
+import { seamGradientOf } from './seam.ts';
+import { copyOf, type YuvPicture } from '@semblante/media/picture';
 import type { Calibration } from './calibration.ts';
 import { spreadOut, type CalibrationSample } from './calibration-samples.ts';
 

@@ -1,5 +1,5 @@
-import { smoothstep } from '../geometry/index.ts';
-import type { Heap } from '../kernels/heap.ts';
+import { smoothstep } from '@semblante/vision/geometry';
+import type { Heap } from '@semblante/media/kernels';
 import type { Calibration } from './calibration.ts';
 import { sourceAlphaMin, spreadOut, type CalibrationSample, type DrawingParts } from './calibration-samples.ts';
 import { alphaOne } from './face-map.ts';

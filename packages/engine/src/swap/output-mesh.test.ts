@@ -10,8 +10,8 @@ import {
   shapeWeight,
   similarityBetween,
   type FaceMesh,
-} from '../geometry/index.ts';
-import { meshOfTruth } from '../testing/truth-mesh.ts';
+} from '@semblante/vision/geometry';
+import { meshOfTruth } from '@semblante/vision/testing';
 import { HeadTurnFinder } from './head-turn.ts';
 import { reshapeFace } from './output-mesh.ts';
 import { withoutProportions } from './split-shape.ts';

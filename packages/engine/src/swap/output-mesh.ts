@@ -1,4 +1,11 @@
-import { canonicalFace, eyeLoops, faceVertexCount, ringFromEyes, sideOf, type FaceMesh } from '../geometry/index.ts';
+import {
+  canonicalFace,
+  eyeLoops,
+  faceVertexCount,
+  ringFromEyes,
+  sideOf,
+  type FaceMesh,
+} from '@semblante/vision/geometry';
 import type { HeadTurnFinder } from './head-turn.ts';
 
 /** What the analysis knows about a person of the clip. */

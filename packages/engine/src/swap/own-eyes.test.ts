@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { eyeLoops } from '../geometry/index.ts';
-import { Heap } from '../kernels/heap.ts';
+import { eyeLoops } from '@semblante/vision/geometry';
+import { Heap } from '@semblante/media/kernels';
 import type { BoxPlanes } from './face-box.ts';
 import type { FaceMap } from './face-map.ts';
 import { showOwnEye } from './own-eyes.ts';

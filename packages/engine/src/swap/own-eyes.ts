@@ -1,5 +1,5 @@
-import { eyeLoops, eyeOf, smoothstep, type EyeSide, type FaceMesh } from '../geometry/index.ts';
-import type { Heap } from '../kernels/heap.ts';
+import { eyeLoops, eyeOf, smoothstep, type EyeSide, type FaceMesh } from '@semblante/vision/geometry';
+import type { Heap } from '@semblante/media/kernels';
 import { skinLuma } from './eye-luma.ts';
 import type { BoxPlanes } from './face-box.ts';
 import { noTriangle, recordLength, type FaceMap } from './face-map.ts';

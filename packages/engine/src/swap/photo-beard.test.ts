@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLip, unwrappedCoordinates } from '../geometry/index.ts';
+import { isLip, unwrappedCoordinates } from '@semblante/vision/geometry';
 import type { SourceFace } from '../photo/source-face.ts';
 import { spreadOverFace, unwrapTable } from '../photo/unwrap-table.ts';
 import { photoBeardOf } from './photo-beard.ts';

@@ -1,6 +1,5 @@
-import { isLip, smoothstep, unwrappedCoordinates } from '../geometry/index.ts';
-import type { Mip, SourceFace } from '../photo/source-face.ts';
-import { spreadOverFace, unwrapTable } from '../photo/unwrap-table.ts';
+import { isLip, smoothstep, unwrappedCoordinates } from '@semblante/vision/geometry';
+import { type Mip, type SourceFace, spreadOverFace, unwrapTable } from '../photo/index.ts';
 
 /** Texels along the face in which hair is looked for: a strand of a beard is about one wide. */
 const sideMin = 120;

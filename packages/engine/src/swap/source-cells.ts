@@ -1,7 +1,6 @@
 import { faceCells, cellCount, cellSide } from './face-cells.ts';
-import type { Mip, SourceFace } from '../photo/source-face.ts';
-import { faceVertexCount, ringFromOval, smoothstep, unwrappedCoordinates } from '../geometry/index.ts';
-import { spreadOverFace, type UnwrapTable } from '../photo/unwrap-table.ts';
+import { type Mip, type SourceFace, spreadOverFace, type UnwrapTable } from '../photo/index.ts';
+import { faceVertexCount, ringFromOval, smoothstep, unwrappedCoordinates } from '@semblante/vision/geometry';
 import type { SkinModel } from './light-field.ts';
 import { photoBeardOf } from './photo-beard.ts';
 

@@ -1,8 +1,6 @@
-import { isFeature, isLip } from '../geometry/index.ts';
-import type { Heap } from '../kernels/heap.ts';
-import { shrink } from '../photo/shrink.ts';
-import type { Mip, Planes, SourceFace } from '../photo/source-face.ts';
-import { spreadOverFace, unwrapTable } from '../photo/unwrap-table.ts';
+import { isFeature, isLip } from '@semblante/vision/geometry';
+import type { Heap } from '@semblante/media/kernels';
+import { shrink, type Mip, type Planes, type SourceFace, spreadOverFace, unwrapTable } from '../photo/index.ts';
 import type { Calibration } from './calibration.ts';
 import { compositeKernels } from './composite-kernels.ts';
 import { cellCount, cellSide, faceCells, socketCells } from './face-cells.ts';

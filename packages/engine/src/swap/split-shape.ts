@@ -1,4 +1,4 @@
-import { faceVertexCount, shapeWeight } from '../geometry/index.ts';
+import { faceVertexCount, shapeWeight } from '@semblante/vision/geometry';
 
 /**
  * Takes a share of the overall proportions out of a field of shape: its shift and stretch along each axis of the face.

@@ -1,6 +1,6 @@
-import { atlasCoordinates, atlasSize, ovalOpacity, type FaceMesh } from '../geometry/index.ts';
-import type { Heap } from '../kernels/heap.ts';
-import { unwrapTable } from '../photo/unwrap-table.ts';
+import { atlasCoordinates, atlasSize, ovalOpacity, type FaceMesh } from '@semblante/vision/geometry';
+import type { Heap } from '@semblante/media/kernels';
+import { unwrapTable } from '../photo/index.ts';
 import type { BoxPlanes } from './face-box.ts';
 
 /** Places along the unwrapped face: enough for a mean that is steady from frame to frame. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canonicalFace, faceVertexCount, facingOf, meshPointCount } from '../geometry/index.ts';
+import { canonicalFace, faceVertexCount, facingOf, meshPointCount } from '@semblante/vision/geometry';
 import { defaultLook } from './look.ts';
 import { alphaOf } from './vertex-alpha.ts';
 

@@ -5,8 +5,8 @@ import {
   ovalOpacity,
   smoothstep,
   type FaceMesh,
-} from '../geometry/index.ts';
-import { anglesOf } from '../vision/face-angles.ts';
+} from '@semblante/vision/geometry';
+import { anglesOf } from '@semblante/vision/networks';
 import type { Look } from './look.ts';
 
 const isMouthEdge = new Uint8Array(faceVertexCount);

@@ -1,8 +1,19 @@
-export { makeActorClip, makePairPhoto, makePortraitPhoto, makeWallClip, makeWallPhoto } from './actor-media.ts';
-export { craftImages, type CraftedImage } from './crafted-images.ts';
-export { craftPng } from './crafted-png.ts';
-export { digestImage } from './digest-image.ts';
-export { digestVideo, type VideoDigest } from './digest-video.ts';
-export { makeGoodImages } from './good-images.ts';
-export { makeCrowdPhoto, makeOddPhotos, readPixels, saveAgain } from './photo-files.ts';
-export { testWeightsFolder } from './weights-folder.ts';
+export {
+  craftImages,
+  craftPng,
+  digestImage,
+  digestVideo,
+  makeActorClip,
+  makeCrowdPhoto,
+  makeGoodImages,
+  makeOddPhotos,
+  makePairPhoto,
+  makePortraitPhoto,
+  makeWallClip,
+  makeWallPhoto,
+  readPixels,
+  saveAgain,
+  type CraftedImage,
+  type VideoDigest,
+} from '@semblante/media/testing';
+export { testWeightsFolder } from '@semblante/vision/testing';

@@ -5,7 +5,7 @@ import { ask } from '../ask.ts';
 import type { Check, Target } from '../check.ts';
 import { makePng } from '../png.ts';
 
-const engine = 'packages/engine/src';
+const media = 'packages/media/src';
 
 interface Sent {
   name: string;
@@ -66,7 +66,7 @@ const typeConfusion: Check = {
   },
   removals: [
     {
-      file: `${engine}/picture/image-file.ts`,
+      file: `${media}/picture/image-file.ts`,
       from: "if (!isImageFormat(format, rules)) throw rules.refuse('format', { format });",
       to: '',
     },
@@ -130,17 +130,17 @@ const ssrf: Check = {
   },
   removals: [
     {
-      file: `${engine}/media/detect-container.ts`,
+      file: `${media}/video/detect-container.ts`,
       from: "if (box === 'ftyp') return containerOfBrand(text.slice(8, 12));",
       to: "if (box === 'ftyp' || text.startsWith('#EXTM3U')) return 'mp4';",
     },
     {
-      file: `${engine}/media/source-file.ts`,
+      file: `${media}/video/source-file.ts`,
       from: 'InputFormat.findInputFormat(demuxers[container])',
       to: "InputFormat.findInputFormat('hls')",
     },
     {
-      file: `${engine}/media/source-file.ts`,
+      file: `${media}/video/source-file.ts`,
       from: "{ protocol_whitelist: 'file' }",
       to: "{ protocol_whitelist: 'file,http,tcp' }",
     },
@@ -181,7 +181,7 @@ const pixelBombs: Check = {
   },
   removals: [
     {
-      file: `${engine}/picture/image-file.ts`,
+      file: `${media}/picture/image-file.ts`,
       from: 'if (width * height > rules.pixelsMax)',
       to: 'if (width * height > Infinity)',
     },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { EngineError } from '../../engine-error.ts';
-import { ensureFile, readPackageFile, sha256Of } from '../../vision/weights/ensure-weights.ts';
+import { EngineError } from '@semblante/media';
+import { ensureFile, readPackageFile, sha256Of } from '@semblante/vision/weights';
 import { cutOutWeights, type CutOutWeights, type CutOutWeightsName } from './cut-out-weights.ts';
 import { rewriteOnnx } from './rewrite-onnx.ts';
 

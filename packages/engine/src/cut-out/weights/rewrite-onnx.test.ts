@@ -1,6 +1,6 @@
 import * as ort from 'onnxruntime-node';
 import { expect, it } from 'vitest';
-import { bytesField, integerField, message, textField } from '../../vision/weights/protobuf-writer.ts';
+import { bytesField, integerField, message, textField } from '@semblante/vision/weights';
 import { rewriteOnnx } from './rewrite-onnx.ts';
 
 const half = 10;

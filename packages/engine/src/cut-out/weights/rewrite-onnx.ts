@@ -1,5 +1,4 @@
-import { bytesField, integerField, message } from '../../vision/weights/protobuf-writer.ts';
-import { halfFloat } from '../../vision/weights/tfjs-graph.ts';
+import { bytesField, integerField, message, halfFloat } from '@semblante/vision/weights';
 import { readFields, type ProtobufField } from './protobuf-reader.ts';
 
 /** Field numbers and codes are those of onnx.proto. */

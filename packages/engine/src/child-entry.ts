@@ -1,0 +1,2 @@
+/** The engine's child process. */
+export const childEntry = new URL('./child.ts', import.meta.url);

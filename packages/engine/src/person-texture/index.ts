@@ -1,0 +1,12 @@
+export { beardOf } from './beard.ts';
+export { buildPersonTexture } from './build-person-texture.ts';
+export { combineRims, rimFrames } from './combine-rims.ts';
+export { dropSmallAreas, growMarks } from './connected-areas.ts';
+export { CoverMemory } from './cover-memory.ts';
+export { RimFinder } from './known-rims.ts';
+export { basisAt, curveAt, planeAt } from './light.ts';
+export { looseHairOf } from './loose-hair.ts';
+export { OcclusionMasker } from './occlusion-masker.ts';
+export { type SurfacePoints, basisSize, fitRobustSurface } from './robust-surface.ts';
+export { sampleTexture } from './sample-texture.ts';
+export { blurTexture } from './texture-blur.ts';

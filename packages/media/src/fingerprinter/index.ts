@@ -1,0 +1,2 @@
+export { fingerprintImage } from './fingerprint-image.ts';
+export { VideoFingerprinter, fingerprintVideo } from './fingerprint-video.ts';

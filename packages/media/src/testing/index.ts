@@ -1,0 +1,12 @@
+export { makeActorClip, makePairPhoto, makePortraitPhoto, makeWallClip, makeWallPhoto } from './actor-media.ts';
+export { countingPicture, readCount } from './counting-picture.ts';
+export { type CraftedImage, craftImages } from './crafted-images.ts';
+export { craftPng } from './crafted-png.ts';
+export { digestImage } from './digest-image.ts';
+export { type VideoDigest, digestVideo } from './digest-video.ts';
+export { type Bait, escapingChild, layBait, openEscaping, tryEscape } from './escapes.ts';
+export { makeGoodImages } from './good-images.ts';
+export { blurred, grainAt, pictureOf } from './grainy-picture.ts';
+export { type ClipPlan, makeClip } from './make-clip.ts';
+export { makeCrowdPhoto, makeOddPhotos, readPixels, saveAgain } from './photo-files.ts';
+export { type Area, type PicturePair, psnr, ssim } from './picture-likeness.ts';

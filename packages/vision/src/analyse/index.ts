@@ -1,0 +1,14 @@
+export { analyseVideo } from './analyse-video.ts';
+export { type AnalysedPerson, type AnalysedVideo, type AnalysisSettings, analysisSettings } from './analysis-schema.ts';
+export { choosePeople } from './choose-people.ts';
+export { samePersonLikeness } from './cluster-people.ts';
+export { copyBox } from './copy-box.ts';
+export { FaceFollower, type FollowedFrame } from './face-follower.ts';
+export { faceFlagMin } from './follow-track.ts';
+export { Analysis, type FaceReference, analysisName, loadAnalysis, shifted } from './load-analysis.ts';
+export { sampleGrid, thumbnailOfSamples, thumbnailSize } from './luma-thumbnail.ts';
+export { type PersonProfile, profileOf } from './person-profile.ts';
+export { findPersonOf } from './recognise-person.ts';
+export { faceBox } from './reference-frames.ts';
+export { type SurveyedPerson, surveyVideo } from './survey-video.ts';
+export { ThumbnailKeeper, encodeThumbnail } from './thumbnail.ts';

@@ -1,0 +1,1 @@
+export { type SwapModel, openSwapModel } from './swap-model.ts';

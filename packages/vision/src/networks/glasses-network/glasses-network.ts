@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { EngineError } from '@semblante/media';
+import { meshInSquare, squareOf } from '../face-square.ts';
+import { ringFromEyes, smoothstep, type FaceMesh } from '../../geometry/index.ts';
+import { readMap, type YuvPicture } from '@semblante/media/picture';
+import type { Network, NetworkInput } from '../network.ts';
+import { sha256Of } from '../../weights/index.ts';
+import { grown, side, type FaceSquare } from './square-map.ts';
+
+/** Trained by us on glasses that we drew, see training/MODEL_CARD.md. */
+const weightsFile = fileURLToPath(new URL('../../../weights/glasses-network.onnx', import.meta.url));
+const weightsSha256 = 'a6c2feb82f8cb95a4788e4ca00b586920610c4304f616a2d8ae8072deddabb37';
+
+export const glassesInput: NetworkInput = { side, gain: 1 / 255, offset: 0 };
+
+export async function findGlassesWeights(): Promise<string> {
+  const found = sha256Of(await readFile(weightsFile));
+  if (found !== weightsSha256)
+    throw new EngineError('engine.weights_invalid', { file: 'glasses-network.onnx', expected: weightsSha256, found });
+  return weightsFile;
+}
+
+/** What a picture shows of somebody's glasses. */
+export interface Glasses {
+  /** 0 to 1: the share of lens around the eyes. */
+  wearing: number;
+  /** 0 to 1: how surely frame, or a reflection or tint that lets no skin through, lies before the face. */
+  cover: FaceSquare;
+}
+
+/** Bare faces of the open clips reach 0.19, wearers fall to 0.86. */
+const wearingFrom = 0.5;
+export const isWearing = ({ wearing }: Pick<Glasses, 'wearing'>): boolean => wearing >= wearingFrom;
+
+/** Share of the square's side that the face's height takes, as in training. */
+const faceShare = 0.7;
+/** What the network says of a rim that can just be told, and of one that is surely there. */
+const frameSure = [0.2, 0.6] as const;
+/** Share of light that a lens keeps back: under the first its skin is swapped as if there were none. */
+const glareSure = [0.25, 0.7] as const;
+
+const aroundEyes = [...ringFromEyes.keys()].filter((vertex) => ringFromEyes[vertex]! <= 1);
+
+export async function seeGlasses(
+  network: Network,
+  { picture, mesh }: { picture: YuvPicture; mesh: FaceMesh },
+): Promise<Glasses> {
+  const region = squareOf(mesh, faceShare);
+  const { glasses } = await network.look(picture, region);
+  const [frame, lens, glare] = [0, 1, 2].map((k) => glasses!.subarray(k * side * side, (k + 1) * side * side)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ];
+  const placed = meshInSquare(mesh, region, side);
+  const wearing =
+    aroundEyes.reduce((sum, vertex) => sum + readMap(lens, side, placed[3 * vertex]!, placed[3 * vertex + 1]!), 0) /
+    aroundEyes.length;
+  const cover = new Float32Array(side * side);
+  for (let i = 0; i < cover.length; i++)
+    cover[i] = Math.max(smoothstep(...frameSure, frame[i]!), smoothstep(...glareSure, glare[i]!));
+  // A hair's breadth of rim lies between two texels.
+  return { wearing, cover: { map: grown(cover, 1), mesh: placed } };
+}
