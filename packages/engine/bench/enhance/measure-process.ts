@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { Enlarger, type Planes } from '../../src/enhance/enlarger.ts';
 import { enhanceImage } from '../../src/pipelines/enhance-image.ts';
 import { EnhanceJob } from '../../src/pipelines/enhance-job.ts';
-import { costOf, rounded, type Cost } from '../cost.ts';
+import { costOf, medianOf, rounded, type Cost } from '../cost.ts';
 
 const Task = z.object({
   job: EnhanceJob,
@@ -15,8 +15,6 @@ const Task = z.object({
   height: z.int(),
   isCompared: z.boolean(),
 });
-/** Of a picture of any size, about as large as the tiles of the product. */
-const bareSide = 300;
 /** Enlarged first and not counted: a worker's child has its programs and networks open from the picture before. */
 const warmUpSide = 64;
 const roundsCompared = 3;
@@ -38,44 +36,45 @@ if (isCompared) {
     .toFile(image);
   await enhanceImage({ ...job, image }, options);
 }
-const whole = [await costOf(async () => await enhanceImage(job, options))];
-const memoryPeakMb = Math.round(process.resourceUsage().maxRSS / 1024);
-const bare: Cost[] = [];
-const rounds = isCompared ? roundsCompared : 0;
-// By turns, and the cheapest of each is compared: what else the machine does only makes a round dearer.
-for (let round = 1; round <= rounds; round++) {
-  bare.push(await inferAlone());
-  if (round < rounds) whole.push(await costOf(async () => await enhanceImage(job, options)));
+const inference = countInference();
+const rounds: Cost[] = [];
+const overheads: number[] = [];
+let memoryPeakMb = 0;
+for (let round = 0; round < (isCompared ? roundsCompared : 1); round++) {
+  inference.reset();
+  const whole = await costOf(async () => await enhanceImage(job, options));
+  if (round === 0) memoryPeakMb = Math.round(process.resourceUsage().maxRSS / 1024);
+  rounds.push(whole);
+  overheads.push(whole.cpuMs / inference.cpuMsOf(width * height) - 1);
 }
 process.stdout.write(
   `${JSON.stringify({
-    seconds: rounded(median(whole, 'wallMs') / 1000, 1),
-    cpu_seconds: rounded(median(whole, 'cpuMs') / 1000, 1),
+    seconds: rounded(medianOf(rounds.map(({ wallMs }) => wallMs)) / 1000, 1),
+    cpu_seconds: rounded(medianOf(rounds.map(({ cpuMs }) => cpuMs)) / 1000, 1),
     memory_peak_mb: memoryPeakMb,
-    ...(isCompared && { overhead: rounded(leastCpu(whole) / leastCpu(bare) - 1) }),
+    ...(isCompared && { overhead: rounded(medianOf(overheads)) }),
   })}\n`,
 );
 process.exit(0);
 
-function median(costs: readonly Cost[], what: keyof Cost): number {
-  return costs.map((cost) => cost[what]).sort((a, b) => a - b)[costs.length >> 1] ?? 0;
-}
-
-function leastCpu(costs: readonly Cost[]): number {
-  return Math.min(...costs.map(({ cpuMs }) => cpuMs));
-}
-
-/** The network over as many pixels, its input ready: no margins, no file, no face looked for. */
-async function inferAlone(): Promise<Cost> {
-  const enlarger = await Enlarger.open(job.scale);
-  const values = Float32Array.from({ length: 3 * bareSide ** 2 }, (_, at) => (at * 31) % 256);
-  const planes: Planes = { width: bareSide, height: bareSide, values };
-  await enlarger.enlarge(planes);
-  const tiles = (width * height) / bareSide ** 2;
-  const cost = await costOf(async () => {
-    for (let tile = 0; tile < Math.ceil(tiles); tile++) await enlarger.enlarge(planes);
-  });
-  await enlarger.close();
-  const share = tiles / Math.ceil(tiles);
-  return { cpuMs: share * cost.cpuMs, wallMs: share * cost.wallMs };
+/**
+ * What the network alone costs in the same run: the machine's speed changes from one minute to the next, so two runs
+ * cannot be compared. Margins of tiles are not the picture's and count as overhead.
+ */
+function countInference() {
+  let [cpuMs, pixels] = [0, 0];
+  const enlarge = Enlarger.prototype.enlarge;
+  Enlarger.prototype.enlarge = async function counted(planes: Planes) {
+    const answer: { large?: Planes } = {};
+    const cost = await costOf(async () => {
+      answer.large = await enlarge.call(this, planes);
+    });
+    cpuMs += cost.cpuMs;
+    pixels += planes.width * planes.height;
+    return answer.large!;
+  };
+  return {
+    reset: () => void ([cpuMs, pixels] = [0, 0]),
+    cpuMsOf: (pixelsOfPicture: number) => (cpuMs * pixelsOfPicture) / pixels,
+  };
 }
