@@ -64,13 +64,7 @@ export function createPlannedLanes(options: pg.ClientConfig): PlannedLanes {
       // Nobody is put behind another while there are lanes to come.
       if (!lane || (!isFree && !lanes.every(({ isOpen }) => isOpen))) return undefined;
       lane.pending += 1;
-      return new Promise((resolve, reject) => {
-        lane.client.query<unknown[]>(statement, (problem, result) => {
-          lane.pending -= 1;
-          if (problem) reject(problem);
-          else resolve(result);
-        });
-      });
+      return lane.client.query<unknown[]>(statement).finally(() => (lane.pending -= 1));
     },
     close: async () => {
       isClosed = true;
