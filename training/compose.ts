@@ -6,7 +6,6 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { profileOf } from '@semblante/vision/analyse';
@@ -17,11 +16,12 @@ import { prepareSource } from '@semblante/engine/photo';
 import { rgbFromYuv, withHalvedChroma, yuvFromRgb, type YuvPicture } from '@semblante/media/picture';
 import { FaceRenderer } from '@semblante/engine/swap';
 import { testWeightsFolder } from '@semblante/vision/testing';
-import { openVision } from '@semblante/vision/networks';
+import { isWearing, openVision } from '@semblante/vision/networks';
 
 interface Crop {
   person: string;
   heldOut: boolean;
+  faceWidth: number;
   bytes: number;
   index: number;
   from: number;
@@ -49,44 +49,64 @@ mkdirSync(out, { recursive: true });
 sharp.concurrency(1);
 
 const colour = { range: 'limited', matrix: 'bt709' } as const;
+/** Pixels across a face that is drawn; smaller ones are only drawn upon. */
+const photoFaceMin = 90;
 /** As the face corrector trusts a vertex. */
 const facingFull = 0.33;
 const { side, crops } = readPack(pack);
-const wearers = new Set(
-  JSON.parse(readFileSync(fileURLToPath(new URL('glasses_network/wearers.json', import.meta.url)), 'utf8')) as string[],
-);
 const random = randomFrom(Number(options.seed));
-const photos = crops.filter(({ heldOut }) => !heldOut).sort(() => random() - 0.5);
-const bare = photos.filter(({ person }) => !wearers.has(person));
+const targets = crops.filter(({ heldOut }) => !heldOut);
+const photos = targets.filter(({ faceWidth }) => faceWidth >= photoFaceMin).sort(() => random() - 0.5);
 const pictures = readFileSync(join(pack, 'crops.pack'));
 const meshes = Int16Array.from(new Int16Array(Uint8Array.from(readFileSync(join(pack, 'meshes.i16'))).buffer));
 const vision = await openVision({ weightsFolder: testWeightsFolder() });
 const plain: Light = { gamma: 1, gx: 0, gy: 0, tint: [1, 1, 1] };
+const worn = new Map<number, boolean>();
 
 const drawings: Uint8Array[] = [];
 const trusts: Uint8Array[] = [];
-const pairs: { target: number; source: number; same: boolean; light: Light }[] = [];
+const pairs: {
+  target: number;
+  source: number;
+  isMirrored: boolean;
+  same: boolean;
+  light: Light;
+  bytes: number;
+}[] = [];
 const began = Date.now();
 for (let turn = 0; Date.now() - began < 1000 * Number(options.seconds); turn++) {
   const photo = photos[turn % photos.length]!;
-  const source = await sourceOf(photo);
+  const isMirrored = random() < 0.6;
+  const source = await sourceOf(photo, isMirrored);
   if (!source) continue;
-  const others = bare.filter(({ person, index }) => person === photo.person && index !== photo.index).slice(0, 1);
-  const own = wearers.has(photo.person) ? [] : [photo, ...others];
-  for (const target of [...own, ...[0, 1].map(() => bare[Math.floor(random() * bare.length)]!)]) {
+  // Another photo of the same person teaches most: what an expression, a year or a lamp leaves in a face and what not.
+  const others = targets.filter(({ person, index }) => person === photo.person && index !== photo.index).slice(0, 2);
+  const own = others.length > 0 ? others : random() < 0.5 ? [] : [photo];
+  for (const target of [...own, ...[0, 1].map(() => targets[Math.floor(random() * targets.length)]!)]) {
+    if (await wearsGlasses(target)) continue;
     const light = random() < 0.6 ? lightOf(1) : plain;
     const picture = lit(await rgbOf(target), light);
     const mesh = meshOf(target);
     const renderer = new FaceRenderer(new Heap(), { source, person: profileOf([mesh]) });
     renderer.calibrate([{ picture, target: mesh }]);
     if (!renderer.render(picture, { target: mesh })) continue;
-    drawings.push(rgbFromYuv(picture));
+    const file = await sharp(rgbFromYuv(picture), { raw: { width: side, height: side, channels: 3 } })
+      .webp({ quality: 92, effort: 2, smartSubsample: true })
+      .toBuffer();
+    drawings.push(file);
     trusts.push(
       Uint8Array.from({ length: faceVertexCount }, (_, vertex) =>
         Math.round(255 * smoothstep(0, facingFull, source.facing[vertex]!) * source.vertexAlpha[vertex]!),
       ),
     );
-    pairs.push({ target: target.index, source: photo.index, same: target.person === photo.person, light });
+    pairs.push({
+      target: target.index,
+      source: photo.index,
+      isMirrored,
+      same: target.person === photo.person,
+      light,
+      bytes: file.length,
+    });
   }
 }
 writeFileSync(join(out, 'drawn.pack'), Buffer.concat(drawings));
@@ -95,9 +115,17 @@ writeFileSync(join(out, 'drawn.json'), JSON.stringify({ pairs }));
 process.stdout.write(`${pairs.length} drawings\n`);
 await vision.close();
 
-/** Mirrored and in another light more often than not; undefined where the engine would refuse the photo. */
-async function sourceOf(photo: Crop) {
-  const rgb = await rgbOf(photo, random() < 0.6);
+/** Whose glasses would be kept in a clip: the network learns nothing there. */
+async function wearsGlasses(target: Crop): Promise<boolean> {
+  const known =
+    worn.get(target.index) ?? isWearing(await vision.glasses(lit(await rgbOf(target), plain), meshOf(target)));
+  worn.set(target.index, known);
+  return known;
+}
+
+/** In another light more often than not; undefined where the engine would refuse the photo. */
+async function sourceOf(photo: Crop, isMirrored: boolean) {
+  const rgb = await rgbOf(photo, isMirrored);
   try {
     return await prepareSource({ vision, photos: [lit(rgb, random() < 0.7 ? lightOf(0.8) : plain)], colour });
   } catch (cause) {

@@ -1,8 +1,8 @@
 /**
- * Cuts upright face crops with their meshes out of public-domain portraits, with the engine's own networks: what the
- * trainer reads.
+ * Cuts upright face crops with their meshes out of public-domain portraits, with the engine's own networks.
  *
- *   npx tsx training/harvest.ts --repository CLONE_OF_unitedstates_images --out FOLDER [--without training/held-out.txt] [--shard 0/2]
+ *   npx tsx training/harvest.ts --repository CLONE --out FOLDER [--without training/held-out.txt] [--shard 0/2]
+ *     [--directory CLONE --legislators CLONE]   (which: training/README.md)
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -13,11 +13,13 @@ import { findFaces, openVision } from '@semblante/vision/networks';
 import { loadPhoto } from '@semblante/media/picture';
 import { testWeightsFolder } from '@semblante/vision/testing';
 import { CropPack } from './crop-pack.ts';
-import { isHeldOut, listPortraits } from './portraits.ts';
+import { isHeldOut, listDirectoryPortraits, listPortraits } from './portraits.ts';
 
 const { values: options } = parseArgs({
   options: {
     repository: { type: 'string' },
+    directory: { type: 'string' },
+    legislators: { type: 'string' },
     out: { type: 'string' },
     without: { type: 'string', default: fileURLToPath(new URL('held-out.txt', import.meta.url)) },
     shard: { type: 'string', default: '0/1' },
@@ -27,8 +29,8 @@ if (!options.repository || !options.out) throw new Error('--repository and --out
 
 /** Pictures more alike than this, as 28 x 28 grey cells, are one photo stored twice. */
 const samePhotoLikeness = 0.975;
-/** Pixels. Smaller faces have no skin to learn from. */
-const faceWidthMin = 90;
+/** Pixels. Smaller faces have no skin to learn from; the directory's are small, and stand for small faces of clips. */
+const faceWidthMin = { portraits: 90, directory: 60 };
 /** Mean difference of red and blue under which a portrait is black and white. */
 const colourMin = 6;
 /** Logit of the mesh network. */
@@ -39,19 +41,24 @@ const excluded = new Set(readFileSync(options.without, 'utf8').split(/\s+/));
 sharp.concurrency(1);
 
 const vision = await openVision({ weightsFolder: testWeightsFolder() });
-const byPerson = new Map<string, string[]>();
-for (const { person, blob } of listPortraits(options.repository))
-  byPerson.set(person, [...(byPerson.get(person) ?? []), blob]);
+const { repository, directory, legislators } = options;
+const stored = listPortraits(repository).map((portrait) => ({ ...portrait, repository }));
+if (directory && legislators)
+  stored.push(
+    ...listDirectoryPortraits(directory, legislators).map((portrait) => ({ ...portrait, repository: directory })),
+  );
+const byPerson = new Map<string, typeof stored>();
+for (const portrait of stored) byPerson.set(portrait.person, [...(byPerson.get(portrait.person) ?? []), portrait]);
 
 const pack = new CropPack(options.out);
 const counts = { versions: 0, stored_twice: 0, no_face: 0, grey: 0, kept: 0 };
 let k = 0;
-for (const [person, blobs] of byPerson) {
+for (const [person, versions] of byPerson) {
   if (k++ % shards !== shard || excluded.has(person)) continue;
   const known: Float32Array[] = [];
-  for (const blob of blobs) {
+  for (const { blob, repository: from } of versions) {
     counts.versions++;
-    const bytes = execFileSync('git', ['-C', options.repository, 'cat-file', 'blob', blob], { maxBuffer: 1 << 26 });
+    const bytes = execFileSync('git', ['-C', from, 'cat-file', 'blob', blob], { maxBuffer: 1 << 26 });
     const whole = await cellsOf(sharp(bytes));
     if (known.some((other) => likeness(other, whole) > samePhotoLikeness)) {
       counts.stored_twice++;
@@ -60,7 +67,11 @@ for (const [person, blobs] of byPerson) {
     known.push(whole);
     const picture = await loadPhoto(bytes);
     const [face] = await findFaces(vision, picture);
-    if (!face || face.confidence < confidenceMin || face.width < faceWidthMin) {
+    if (
+      !face ||
+      face.confidence < confidenceMin ||
+      face.width < faceWidthMin[from === directory ? 'directory' : 'portraits']
+    ) {
       counts.no_face++;
       continue;
     }
@@ -74,7 +85,8 @@ for (const [person, blobs] of byPerson) {
       counts.stored_twice++;
       continue;
     }
-    known.push(inner);
+    // The directory's pictures were mirrored where they looked the other way.
+    known.push(inner, await cellsOf(sharp(rgb, { raw: { width: pack.side, height: pack.side, channels: 3 } }).flop()));
     await pack.add(rgb, face.mesh, { person, faceWidth: Math.round(face.width), heldOut: isHeldOut(person) });
     if (++counts.kept % 100 === 0) process.stdout.write(`${JSON.stringify(counts)}\n`);
   }

@@ -18,8 +18,7 @@ const privateSites = /twitter\.com|facebook\.com/;
  * current portrait came from a private site are left out: nobody checked who made the picture.
  */
 export function listPortraits(repository: string): Portrait[] {
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-C', repository, ...args], { maxBuffer: 1 << 28, encoding: 'utf8' });
+  const git = gitOf(repository);
   const texts = new Map<string, string>();
   const metadataOf = (blob: string): string => {
     const text = texts.get(blob) ?? git('cat-file', 'blob', blob);
@@ -33,17 +32,56 @@ export function listPortraits(repository: string): Portrait[] {
     const text = metadataOf(match[1]!);
     if (!official.test(text) || privateSites.test(text)) doubtful.add(match[2]!);
   }
-  const portraits: Portrait[] = [];
-  const seen = new Set<string>();
-  for (const line of git('log', '--raw', '--no-renames', '--no-abbrev', '--format=', '--', 'congress/450x550').split(
-    '\n',
-  )) {
-    const match = /^:\d+ \d+ [0-9a-f]+ ([0-9a-f]{40}) [AM]\tcongress\/450x550\/([A-Z]\d{6})\.jpg$/.exec(line);
-    if (!match || seen.has(match[1]!) || doubtful.has(match[2]!)) continue;
-    seen.add(match[1]!);
-    portraits.push({ person: match[2]!, blob: match[1]! });
+  return versionsOf(repository, 'congress/450x550')
+    .filter(({ name }) => !doubtful.has(name))
+    .map(({ name, blob }) => ({ person: name, blob }));
+}
+
+/**
+ * Portraits from the Biographical Directory of Congress (training/README.md), newest first, in a clone of
+ * github.com/voteview/member_photos, which names files by ICPSR number. `legislators` is a clone of
+ * github.com/unitedstates/congress-legislators, which knows our names for those.
+ */
+export function listDirectoryPortraits(repository: string, legislators: string): Portrait[] {
+  const modern = new Set<string>();
+  for (const line of gitOf(repository)('show', 'HEAD:members.csv').split('\n')) {
+    const [, number, congress] = /"(\d{6})","[^"]*","[^"]*",(\d+),/.exec(line) ?? [];
+    if (number && Number(congress) >= firstCongress) modern.add(number);
   }
-  return portraits;
+  const names = new Map<string, string>();
+  for (const list of ['legislators-historical.csv', 'legislators-current.csv']) {
+    for (const line of gitOf(legislators)('show', `gh-pages:${list}`).split('\n')) {
+      const number = /,(\d+),(?:"[^"]*"|[^,"]*)\r?$/.exec(line)?.[1]?.padStart(6, '0');
+      const person = /,([A-Z]\d{6}),/.exec(line)?.[1];
+      if (number && person && modern.has(number)) names.set(number, person);
+    }
+  }
+  return versionsOf(repository, 'images/bio_guide').flatMap(({ name, blob }) => {
+    const person = names.get(name);
+    return person ? [{ person, blob }] : [];
+  });
+}
+
+/** The one that began in 1993. */
+const firstCongress = 103;
+
+/** Every JPEG ever stored in a folder of a repository, newest first, each once. */
+function versionsOf(repository: string, folder: string): { name: string; blob: string }[] {
+  const versions: { name: string; blob: string }[] = [];
+  const seen = new Set<string>();
+  const log = gitOf(repository)('log', '--raw', '--no-renames', '--no-abbrev', '--format=', '--', folder);
+  for (const line of log.split('\n')) {
+    const match = /^:\d+ \d+ [0-9a-f]+ ([0-9a-f]{40}) [AM]\t(.*)\/(\w+)\.jpg$/.exec(line);
+    if (!match || match[2] !== folder || seen.has(match[1]!)) continue;
+    seen.add(match[1]!);
+    versions.push({ name: match[3]!, blob: match[1]! });
+  }
+  return versions;
+}
+
+function gitOf(repository: string) {
+  return (...args: string[]): string =>
+    execFileSync('git', ['-C', repository, ...args], { maxBuffer: 1 << 28, encoding: 'utf8' });
 }
 
 /** One person in ten is never trained on: by the name's hash, so that every list and every machine agrees. */

@@ -1,14 +1,17 @@
 """Batches of what the engine's compositor draws: what the network sees when it works. Made by `training/compose.ts`."""
+import io
 import json
 import random
 
 import numpy as np
 import torch
+from PIL import Image
 
 from augment import chance, cover_target, like_video
-from data import place
+from data import as_bytes, in_parts, place
 from mesh import mirrored, rasterise
-from warp import Drawn, bare_of, masked_low, masks_of
+from skin import not_skin
+from warp import Drawn, bare_of, masked_low, masks_of, warp
 
 PLACEMENTS = 2
 
@@ -27,14 +30,16 @@ class DrawnPairs:
     def __init__(self, folders, crops, topology, batch):
         self.crops, self.topology, self.n, self.same = crops, topology, batch, batch // 2
         device, side = crops.images.device, crops.side
-        images, meshes, triangles, weights, self.sources, self.is_same, trusts = [], [], [], [], [], [], []
+        images, meshes, triangles, weights, self.sources, self.is_same, trusts, flipped = [], [], [], [], [], [], [], []
         for folder in folders:
             listed = json.load(open(f'{folder}/drawn.json'))['pairs']
             trust = np.fromfile(f'{folder}/trust.u8', np.uint8).reshape(-1, 468)
-            pack = np.memmap(f'{folder}/drawn.pack', np.uint8, 'r').reshape(-1, side, side, 3)
+            pack, at = open(f'{folder}/drawn.pack', 'rb').read(), 0
             for k, pair in enumerate(listed):
                 target = relit(crops.images[pair['target']], pair['light'])
-                both = torch.cat([target, torch.from_numpy(np.array(pack[k])).to(device).permute(2, 0, 1)])
+                drawing = np.array(Image.open(io.BytesIO(pack[at:at + pair['bytes']])).convert('RGB'))
+                at += pair['bytes']
+                both = torch.cat([target, torch.from_numpy(drawing).to(device).permute(2, 0, 1)])
                 for which in range(PLACEMENTS):
                     image, mesh = both, crops.meshes[pair['target']]
                     if which > 0:
@@ -47,8 +52,10 @@ class DrawnPairs:
                         kept.append(each)
                     self.sources.append(pair['source'])
                     self.is_same.append(pair['same'])
+                    flipped.append(pair['isMirrored'] != (which > 0))
         self.images, self.meshes, self.triangles, self.weights, self.trusts = (torch.stack(each) for each in (images, meshes, triangles, weights, trusts))
-        self.photos = torch.tensor(self.sources, device=device)
+        self.photos, self.flipped = torch.tensor(self.sources, device=device), torch.tensor(flipped, device=device)
+        self.not_skin, = in_parts(self.images[:, :3], self.meshes, lambda image, mesh: (as_bytes(not_skin(image, mesh)),))
         self.groups = [[i for i, same in enumerate(self.is_same) if same == wanted] for wanted in (True, False)]
 
     def choose(self):
@@ -59,11 +66,14 @@ class DrawnPairs:
         slots = torch.tensor(chosen, device=device)
         target, composite = (self.images[slots].float() / 255).split(3, 1)
         drawn = Drawn(self.triangles[slots], self.weights[slots], self.meshes[slots])
-        shown, sizes = torch.ones_like(target[:, :1]), [256]
+        bare, foreign = bare_of(topology, drawn), self.foreign(slots, drawn)
+        # The target's own fringe stays before the face in a clip: to draw it is not to be learnt.
+        own_hair = bare * self.not_skin[slots].float() / 255
+        composite, shown, sizes = composite * (1 - own_hair) + target * own_hair, 1 - own_hair, [256]
         if augment:
             covered, free = cover_target(target, crops)
             composite, target = composite * free + covered * (1 - free), covered
-            shown = 1 - (1 - free) * chance(n, 0.8, device)
+            shown = shown * (1 - (1 - free) * chance(n, 0.8, device))
             both, sizes = like_video(torch.cat([target, composite], 1))
             target, composite = both.split(3, 1)
         masks = masks_of(topology, drawn)
@@ -76,4 +86,12 @@ class DrawnPairs:
         x = torch.cat([around * 2 - 1, composite * 2 - 1, trust, hidden, alpha * shown, eye, iris, mouth], 1)
         sharp = torch.cat([torch.full((len(part),), size / 256) for part, size in zip(target.chunk(len(sizes)), sizes)]).to(device)
         return dict(x=x, base=composite, low=low, alpha=alpha * (1 - mouth) * shown, target=target, masks=masks, mesh=drawn.mesh, trust=trust,
-                    foreign=torch.zeros_like(alpha), bare=bare_of(topology, drawn), sharp=sharp, photo=self.photos[slots])
+                    foreign=foreign * bare * shown, bare=bare, sharp=sharp, photo=self.photos[slots])
+
+    def foreign(self, slots, drawn):
+        """Where the photo shows hair or cloth, in the target's geometry: what the compositor left of it is to go."""
+        photos, flip, crops = self.photos[slots], self.flipped[slots], self.crops
+        of, mesh = crops.not_skin[photos].float() / 255, crops.meshes[photos]
+        of = torch.where(flip[:, None, None, None], of.flip(-1), of)
+        mesh = torch.where(flip[:, None, None], mirrored(mesh, self.topology, crops.side), mesh)
+        return warp(self.topology, of, mesh, drawn)[0]

@@ -27,6 +27,9 @@ from softness import amount, bands
 from warp import masked_low
 
 
+SHARP_FACE = 90
+
+
 def arguments():
     a = argparse.ArgumentParser()
     a.add_argument('--data', required=True)
@@ -45,6 +48,7 @@ def arguments():
     a.add_argument('--identity', type=float, default=0.7)
     a.add_argument('--adversary', type=float, default=1.0)
     a.add_argument('--detail', type=float, default=12)
+    a.add_argument('--tint', type=float, default=10)
     a.add_argument('--cleared', type=float, default=50)
     a.add_argument('--adversary-from', type=int, default=600)
     a.add_argument('--small', action='store_true', help='a few steps on a few photos: does it run?')
@@ -132,7 +136,7 @@ class Trainer:
         own = p['alpha'] * p['trust'] * (1 - p['foreign'])
         losses['detail'] = self.detail(p, out, own, own * (1 - eye) * (1 - mouth), swap)
         tint = lambda a: F.avg_pool2d(a - a.mean(1, keepdim=True), 5, 1, 2)
-        losses['tint'] = 10 * ((tint(out) - tint(p['base'])).abs() * own)[swap].mean()
+        losses['tint'] = self.o.tint * ((tint(out) - tint(p['base'])).abs() * own)[swap].mean()
         losses['cleared'] = self.o.cleared * ((out - p['low']).abs() * p['alpha'] * p['foreign'] * p['bare'])[swap].mean()
         return losses, near[again:].detach().mean()
 
@@ -214,7 +218,8 @@ def main():
     torch.backends.cudnn.allow_tf32 = True
     topology = Topology(o.topology, device)
     crops = Crops(o.data.split(','), device, most=40 if o.small else None)
-    train = [i for i, held in enumerate(crops.held_out) if not held]
+    # Smaller faces are only drawn upon.
+    train = [i for i, held in enumerate(crops.held_out) if not held and crops.face_widths[i] >= SHARP_FACE]
     held = [i for i, each in enumerate(crops.held_out) if each]
     if o.small:
         train, held, o.placements, o.batch = train[:16], held[:4], 1, 16

@@ -140,9 +140,6 @@ const open = [
   pair('headpose', 'S001206', { traits: ['woman', 'light skin', 'old'] }),
   pair('aslNight', 'H001059', { traits: ['man', 'light skin', 'glasses'] }),
   pair('webcam', 'S000522', { traits: ['man', 'light skin'] }),
-];
-
-const sealed = [
   pair('mediapipe', 'K000385', { traits: ['woman', 'dark skin'] }),
   pair('mediapipe', 'S001196', { traits: ['woman', 'light skin', 'young'] }),
   pair('headpose', 'C001105', { traits: ['woman', 'light skin'] }),
@@ -163,6 +160,29 @@ const sealed = [
   pair('aslHungry', 'K000148', { traits: ['man', 'light skin'], clipGlasses: true }),
   pair('aslStudent', 'C001082', { traits: ['man', 'light skin', 'glasses'] }),
   pair('aslNight', 'E000297', { traits: ['man', 'dark skin'] }),
+];
+
+const sealed = [
+  pair('mediapipe', 'L000591', { traits: ['woman', 'light skin'] }),
+  pair('mediapipe', 'J000126', { traits: ['woman', 'dark skin', 'old', 'fringe'] }),
+  pair('headpose', 'H001062', { traits: ['woman', 'light skin'] }),
+  pair('headpose', 'C000380', { traits: ['woman', 'dark skin', 'old'] }),
+  pair('headposeTwo', 'J000305', { traits: ['woman', 'light skin', 'young'], person: 'female' }),
+  pair('group', 'M001152', { traits: ['woman', 'light skin', 'old'] }),
+  pair('aslSchool', 'D000608', { traits: ['woman', 'light skin'] }),
+  pair('aslBook', 'M001208', { traits: ['woman', 'dark skin', 'young'] }),
+  pair('aslLearn', 'H001050', { traits: ['woman', 'light skin'] }),
+  pair('walkingAndPause', 'T000478', { traits: ['woman', 'light skin'], person: 'female', clipGlasses: true }),
+  pair('webcam', 'S001204', { traits: ['man', 'dark skin', 'young'] }),
+  pair('webcamTwo', 'R000597', { traits: ['man', 'light skin'] }),
+  pair('aosp', 'M001151', { traits: ['man', 'light skin'], clipGlasses: true }),
+  pair('wpt', 'B000490', { traits: ['man', 'dark skin', 'glasses', 'old'], clipGlasses: true }),
+  pair('headposeMale', 'C001061', { traits: ['man', 'dark skin', 'glasses', 'moustache'] }),
+  pair('headposeTwo', 'N000188', { traits: ['man', 'light skin'], person: 'male' }),
+  pair('pixabay', 'B001268', { traits: ['man', 'light skin'] }),
+  pair('aslHungry', 'S000510', { traits: ['man', 'light skin'], clipGlasses: true }),
+  pair('aslStudent', 'J000300', { traits: ['man', 'light skin'] }),
+  pair('aslNight', 'P000614', { traits: ['man', 'light skin', 'young'] }),
 ];
 
 /**

@@ -43,8 +43,8 @@ class Plain implements FaceNetwork {
   async close(): Promise<void> {}
 }
 
-const correctorOf = (network: FaceNetwork) =>
-  new FaceCorrector({ heap: new Heap(), network, source: known, look: { correction: 1 } });
+const correctorOf = (network: FaceNetwork, source = known) =>
+  new FaceCorrector({ heap: new Heap(), network, source, look: { correction: 1 } });
 const lumaAt = ({ y, yStride }: YuvPicture, [column, row]: readonly [number, number]) =>
   y[Math.round(row) * yStride + Math.round(column)]!;
 const pointOf = (mesh: FaceMesh, vertex: number) => [mesh[3 * vertex]!, mesh[3 * vertex + 1]!] as const;
@@ -63,6 +63,20 @@ it('leaves every bit as it was drawn where the network has nothing to say', asyn
   expect(
     Buffer.compare(picture.y, before.y) | Buffer.compare(picture.u, before.u) | Buffer.compare(picture.v, before.v),
   ).toBe(0);
+});
+
+it('changes nothing where the photo does not show the face: the target has its own skin there', async () => {
+  const { picture, target } = shoot();
+  const before = copyOf(picture);
+  const forehead = 151;
+  const browY = pointOf(target, 8)[1];
+  const vertexAlpha = Float32Array.from({ length: faceVertexCount }, (_, vertex) =>
+    pointOf(target, vertex)[1] < browY ? 0 : 1,
+  );
+  await correctorOf(new Plain(0.1), { ...known, vertexAlpha }).drawAndCorrect(picture, { target }, () => true);
+  const change = (vertex: number) => lumaAt(picture, pointOf(target, vertex)) - lumaAt(before, pointOf(target, vertex));
+  expect(change(forehead)).toBe(0);
+  expect(change(noseTip)).toBeGreaterThan(18);
 });
 
 it('brightens the face by what the network says, fades to its oval and touches nothing outside', async () => {

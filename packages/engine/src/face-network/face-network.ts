@@ -9,7 +9,7 @@ import { planeCount } from './network-planes.ts';
 
 /** Trained by us, see training/MODEL_CARD.md. */
 const weightsFile = fileURLToPath(new URL('../../weights/face-network.onnx', import.meta.url));
-const weightsSha256 = 'bfd768674635e7f3f43b7482357333e91da2cfa9a2c921bf4abec0cf23c54708';
+const weightsSha256 = 'e92618ba23aba1843e41b6bbcacf7cf3e4c0bb0c88c4630be99c456ec8bce017';
 
 /** Knows what a face in a frame looks like. */
 export interface FaceNetwork {

@@ -36,6 +36,9 @@ const light = new Float32Array(3 * pixels);
  */
 const hiddenAlphaMin = 0.35;
 
+/** Trust from which on all of a correction shows. */
+const trustFull = 0.5;
+
 const bounded = (share: number) => Math.max(0, Math.min(1, share));
 
 /** Writes everything but the drawn face, and where a correction may show. */
@@ -77,8 +80,9 @@ export function writeSurroundings(
     face[i] = inside > 0 ? shown[i]! : 0;
     planes[at.hidden + i] = inside > hiddenAlphaMin ? (1 - mouth[i]!) * shown[i]! : 0;
     planes[at.alpha + i] = inside * shown[i]!;
-    // Eyes are the target's own and stay so.
-    reach[i] = inside * shown[i]! * (1 - mouth[i]!) * (1 - planes[at.eyes + i]!);
+    // Eyes, and what the photo does not show, are the target's own and stay so.
+    const known = bounded(planes[at.trust + i]! / trustFull);
+    reach[i] = inside * shown[i]! * (1 - mouth[i]!) * (1 - planes[at.eyes + i]!) * known;
   }
   lightOf(before, face, light);
   for (let k = 0; k < 3; k++) {

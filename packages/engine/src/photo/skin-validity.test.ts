@@ -55,3 +55,18 @@ it('believes brows below a fringe that ends above them', () => {
   );
   for (const vertex of [leftBrow, rightBrow]) expect(validityAt(validity, vertex)).toBeGreaterThan(0.9);
 });
+
+it('gives the whole forehead up under a thin fringe, and keeps it under a hairline', () => {
+  const forehead = 151;
+  const thinFringe = skinValidityOf(
+    faceWith((x, y) => y < 0.35 * browY || (y < 0.75 * browY && x > 0.25 && x < 0.42)),
+    frontal,
+  );
+  expect(validityAt(thinFringe, forehead)).toBeLessThan(0.2);
+  for (const vertex of [leftBrow, rightBrow, cheek]) expect(validityAt(thinFringe, vertex)).toBeGreaterThan(0.9);
+  const hairline = skinValidityOf(
+    faceWith((_, y) => y < 0.3 * browY),
+    frontal,
+  );
+  expect(validityAt(hairline, forehead)).toBeGreaterThan(0.9);
+});

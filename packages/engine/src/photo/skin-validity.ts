@@ -21,6 +21,7 @@ import {
   blurTexture,
 } from '../person-texture/index.ts';
 import type { UnwrappedFace } from './unwrap-face.ts';
+import { givenUpForehead } from './forehead.ts';
 import { strandsOf } from './strands.ts';
 import { spreadOverFace, unwrapTable, validitySide } from './unwrap-table.ts';
 
@@ -109,6 +110,7 @@ export function skinValidityOf(face: UnwrappedFace, facing: Float32Array): Float
   dropInnerMarks(marks);
   markCutOff(marks);
   const hiddenBrows = hiddenBrowsOf(marks);
+  const givenUp = givenUpForehead(marks);
   const covered = Float32Array.from(marks);
   // Grown by a few texels: hair ends in a shadow.
   for (let round = 0; round < 3; round++) {
@@ -119,7 +121,7 @@ export function skinValidityOf(face: UnwrappedFace, facing: Float32Array): Float
     // Where hair meets a brow, what is dark is hair: half a lock left beside a brow looks like a second one.
     const isHairOnBrow = smoothstep(...darker, expected[0][at]! - planes[0][at]!);
     const valid = 1 - share * (1 - Math.max(marks[at] ? 0 : features[at]!, brows[at]! * (1 - isHairOnBrow)));
-    return valid * (1 - hiddenBrows[at]!);
+    return valid * (1 - hiddenBrows[at]!) * (1 - givenUp[at]!);
   });
 }
 

@@ -1,26 +1,12 @@
-import { isBrow, smoothstep } from '@semblante/vision/geometry';
+import { smoothstep } from '@semblante/vision/geometry';
 import { blurTexture } from '../person-texture/index.ts';
-import { spreadOverFace, unwrapTable, validitySide as side } from './unwrap-table.ts';
+import { foreheadTexels } from './forehead.ts';
+import { unwrapTable, validitySide as side } from './unwrap-table.ts';
 
 const table = unwrapTable(side);
 const isBareSkin = (at: number) => table.entryOf[at] !== -1 && table.kind[table.entryOf[at]!] === 0;
 
-/** By column: the row at which a brow begins; between and beside the brows that of the nearest one. */
-const browRows = (() => {
-  const brows = spreadOverFace(table, Float32Array.from(isBrow));
-  const rows = Int32Array.from(
-    { length: side },
-    (_, column) => Array.from({ length: side }, (_, row) => row).find((row) => brows[row * side + column]! > 0.5) ?? -1,
-  );
-  const known = [...rows.keys()].filter((column) => rows[column]! >= 0);
-  const nearestTo = (column: number) =>
-    known.reduce((best, each) => (Math.abs(each - column) < Math.abs(best - column) ? each : best));
-  return rows.map((row, column) => (row >= 0 ? row : rows[nearestTo(column)]!));
-})();
-/** The brow's own hairs reach a texel further than the mesh says. */
-const browMargin = 1;
 const rowOf = (at: number) => Math.floor(at / side);
-const forehead = table.texel.filter((at) => rowOf(at) < browRows[at % side]! - browMargin);
 const cheeks = table.texel.filter((at) => rowOf(at) > 0.5 * side && rowOf(at) < 0.62 * side);
 
 /** Texels over which roughness is averaged: a strand or two. */
@@ -50,6 +36,6 @@ export function strandsOf(logLuma: Float32Array): Float32Array {
   const meanAt = (at: number) => (share[at]! > 0.05 ? roughness[at]! / share[at]! : 0);
   const usual = Math.max(usualMin, Array.from(cheeks, meanAt).sort((a, b) => a - b)[cheeks.length >> 1]!);
   const strands = new Float32Array(side * side);
-  for (const at of forehead) strands[at] = smoothstep(...rougher, meanAt(at) / usual);
+  for (const at of foreheadTexels) strands[at] = smoothstep(...rougher, meanAt(at) / usual);
   return strands;
 }
