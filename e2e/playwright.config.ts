@@ -5,7 +5,11 @@ const executablePath = process.env['CHROMIUM_PATH'];
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  globalSetup: ['../tools/setup/test-programs.mjs', '../tools/setup/test-media.mjs'],
+  globalSetup: [
+    '../tools/setup/test-programs.mjs',
+    '../tools/setup/test-media.mjs',
+    '../tools/setup/test-database.mjs',
+  ],
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   // A journey waits more than it works: four of them beside vitest keep two cores busy.

@@ -97,7 +97,7 @@ function urlOf(name: string): string {
 let template: Promise<string> | undefined;
 
 /** The migrations run once a server and migration set; every further database is a copy of that one. */
-function ensureTemplate(): Promise<string> {
+export function ensureTemplate(): Promise<string> {
   template ??= makeTemplate();
   return template;
 }
