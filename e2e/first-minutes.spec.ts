@@ -59,13 +59,17 @@ test('a video that was picked without a connection is sent when the line is back
   await page.goto('/user/faceswap');
   await expect(page.getByRole('heading', { name: 'Solte seu vídeo ou foto aqui' })).toBeVisible();
   await context.setOffline(true);
-  await page.locator('input[type=file][accept*="mp4"]').first().setInputFiles(media.clip);
+  // A name of its own: other tests send videos as the same person.
+  await page
+    .locator('input[type=file][accept*="mp4"]')
+    .first()
+    .setInputFiles({ name: 'sem-linha.mp4', mimeType: 'video/mp4', buffer: await readFile(media.clip) });
   await expect(page.getByText('Sem conexão').first()).toBeVisible();
   await context.setOffline(false);
   await expect(async () =>
     expect(
       ((await (await page.request.get('/api/videos')).json()) as { data: { file_name: string }[] }).data,
-    ).toMatchObject([{ file_name: 'encontro.mp4' }]),
+    ).toContainEqual(expect.objectContaining({ file_name: 'sem-linha.mp4' })),
   ).toPass({ timeout: 60_000 });
 });
 

@@ -5,10 +5,15 @@ const executablePath = process.env['CHROMIUM_PATH'];
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  globalSetup: ['../tools/setup/test-programs.mjs', '../tools/setup/test-media.mjs'],
+  globalSetup: [
+    '../tools/setup/test-programs.mjs',
+    '../tools/setup/test-media.mjs',
+    '../tools/setup/test-database.mjs',
+  ],
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits more than it works: four of them beside vitest keep two cores busy.
+  workers: 4,
   forbidOnly: true,
   // On a shared machine of two cores a browser may stand still for longer than any wait. What passed only at a second
   // try is named at the end.

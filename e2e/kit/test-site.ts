@@ -75,7 +75,7 @@ async function createDatabase(): Promise<{ url: string; drop(): Promise<void> } 
     await client.query(statement);
     await client.end();
   };
-  await run(`create database ${name}`);
+  await run(`create database ${name} template ${process.env['E2E_DATABASE_TEMPLATE'] ?? 'template1'}`);
   const url = new URL(base);
   url.pathname = `/${name}`;
   return { url: url.href, drop: async () => await run(`drop database ${name} with (force)`) };

@@ -22,6 +22,7 @@ export const testPrograms = {
   'escaping-child': 'packages/media/src/testing/escaping-child.ts',
   'draw-example': 'tools/example/draw-example.ts',
   'make-media': 'e2e/kit/make-media.ts',
+  'name-template': 'packages/db/src/testing/name-template.ts',
 };
 const sources = ['packages', 'apps/server/src', 'e2e/kit', 'tools'];
 const builtFolder = join(root, 'dist');

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findOwnerOfCpf, getBilling, updateBilling } from '@semblante/core/billing';
 import { keysFrom, systemClock, type UserId } from '@semblante/core/kernel';
 import { requireKnownSecret } from '@semblante/core/secret';
-import { createTestPostgres, findTestPostgresUrl } from '@semblante/db/testing';
+import { openTestPostgres, findTestPostgresUrl } from '@semblante/db/testing';
 import { createLocalKeys } from '@semblante/providers/keys';
 import { createQueueMail, markOfAddress, openMail } from '@semblante/providers/mail';
 import { createQueue } from '@semblante/providers/queue';
@@ -17,7 +17,7 @@ const cpf = '529.982.247-25';
 
 describe.skipIf(!findTestPostgresUrl())('a deployment whose secret changed', () => {
   it('is not served without the old one, opens everything with both, and afterwards needs the new one only', async () => {
-    const database = await createTestPostgres();
+    const database = await openTestPostgres();
     const { db, executeSql } = database;
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'semblante-secret-'));
     const env = { DATABASE_URL: database.url, DATA_DIR, LOG_LEVEL: 'info' };

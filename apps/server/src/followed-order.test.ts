@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestPostgres, findTestPostgresUrl } from '@semblante/db/testing';
+import { openTestPostgres, findTestPostgresUrl } from '@semblante/db/testing';
 import { makePortraitPhoto, testWeightsFolder } from '@semblante/engine/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { logIn } from './testing/log-in.ts';
@@ -14,7 +14,7 @@ const given = { 'x-request-id': requestId };
 
 describe.skipIf(!findTestPostgresUrl())('an order', () => {
   const folder = mkdtempSync(join(tmpdir(), 'semblante-followed-'));
-  let database: Awaited<ReturnType<typeof createTestPostgres>>;
+  let database: Awaited<ReturnType<typeof openTestPostgres>>;
   let receiver: Awaited<ReturnType<typeof openOtlpReceiver>>;
   let api: ServerProcess;
   let worker: ServerProcess;
@@ -33,7 +33,7 @@ describe.skipIf(!findTestPostgresUrl())('an order', () => {
     });
 
   beforeAll(async () => {
-    database = await createTestPostgres();
+    database = await openTestPostgres();
     receiver = await openOtlpReceiver();
     const start = async (role: string, env: Record<string, string> = {}) => {
       const server = new ServerProcess({

@@ -1,14 +1,14 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestPostgres, findTestPostgresUrl } from '@semblante/db/testing';
+import { openTestPostgres, findTestPostgresUrl } from '@semblante/db/testing';
 import { describe, expect, it } from 'vitest';
 import { logIn } from './testing/log-in.ts';
 import { ServerProcess } from './testing/server-process.ts';
 
 describe.skipIf(!findTestPostgresUrl())('a fault of the database', () => {
   it('tells neither the caller nor the log nor the queue whose address was asked for', async () => {
-    const { url, executeSql, close } = await createTestPostgres();
+    const { url, executeSql, close } = await openTestPostgres();
     const server = new ServerProcess({
       DATABASE_URL: url,
       DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-values-')),

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
-import { openEmbedded } from './embedded.ts';
 import { runPlanned } from './planned-query.ts';
-import { createTestPostgres, findTestPostgresUrl } from './testing/index.ts';
+import { createTestPostgres, findTestPostgresUrl, openTestEmbedded } from './testing/index.ts';
 
 const drivers = [
-  { name: 'the embedded database', open: async (): Promise<Database> => await openEmbedded(undefined) },
+  { name: 'the embedded database', open: async (): Promise<Database> => await openTestEmbedded() },
   ...(findTestPostgresUrl()
     ? [{ name: 'PostgreSQL', open: async (): Promise<Database> => await createTestPostgres() }]
     : []),

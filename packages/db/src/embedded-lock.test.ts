@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { DatabaseInUse, lockEmbeddedFolder } from './embedded-lock.ts';
 import { openEmbedded } from './embedded.ts';
+import { openTestEmbedded } from './testing/index.ts';
 
 const newFolder = () => join(mkdtempSync(join(tmpdir(), 'semblante-lock-')), 'database');
 
@@ -52,7 +53,7 @@ it('takes over a lock that a power cut left half-written', () => {
 
 it('keeps its data over a restart', async () => {
   const folder = newFolder();
-  const first = await openEmbedded(folder);
+  const first = await openTestEmbedded(folder);
   await first.executeSql("create table kept (word text); insert into kept values ('ainda aqui')");
   await first.close();
   const second = await openEmbedded(folder);

@@ -77,6 +77,11 @@ export function buildActor(person: Person, textureSize: TextureSize): Actor {
   return actor;
 }
 
+/** The same actor in skin of another size; every shot poses it anew, so both may share the rest. */
+export function withSkin(actor: Actor, textureSize: TextureSize): Actor {
+  return { ...actor, face: { ...actor.face, texture: paintSkin(actor.person, textureSize) } };
+}
+
 /** Everybody rests in a small smile: the canonical mouth alone looks sullen. */
 const neutralSmile = 1;
 

@@ -1,5 +1,5 @@
 import { drawActor, drawTrimmings, takePose, tellTruth } from '../actor/act.ts';
-import { buildActor, type Actor, type TextureSize } from '../actor/build-actor.ts';
+import { buildActor, withSkin, type Actor, type TextureSize } from '../actor/build-actor.ts';
 import type { Camera } from '../actor/camera.ts';
 import type { Performance } from '../actor/performance.ts';
 import type { PersonTruth } from '../actor/truth.ts';
@@ -61,15 +61,18 @@ export function createStage({
   return { shoot: (take) => shoot(frame, take, (person) => actorFor(person, textureSize), handOf) };
 }
 
-const wardrobe = new Map<string, { person: Person; actor: Actor }>();
+const wardrobe = new WeakMap<Person, Map<TextureSize, Actor>>();
 
-/** Building an actor takes longer than drawing one: they are kept for all stages of the process. */
+/**
+ * Building an actor takes longer than drawing one: they are kept for all stages of the process. Of another size only
+ * the skin is painted anew.
+ */
 function actorFor(person: Person, textureSize: TextureSize): Actor {
-  const key = `${person.name} ${textureSize}`;
-  const known = wardrobe.get(key);
-  if (known?.person === person) return known.actor;
-  const actor = buildActor(person, textureSize);
-  wardrobe.set(key, { person, actor });
+  const sizes = wardrobe.get(person) ?? new Map<TextureSize, Actor>();
+  wardrobe.set(person, sizes);
+  const [other] = sizes.values();
+  const actor = sizes.get(textureSize) ?? (other ? withSkin(other, textureSize) : buildActor(person, textureSize));
+  sizes.set(textureSize, actor);
   return actor;
 }
 

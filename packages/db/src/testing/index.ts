@@ -15,12 +15,13 @@ export async function openTestDatabase(): Promise<Database> {
   return findTestPostgresUrl() ? await openTestPostgres() : await openTestEmbedded();
 }
 
-/** The migrations run once a machine and migration set; after that each test file starts from a copy. */
-export async function openTestEmbedded(): Promise<Database> {
+/** An embedded database of a test file's own, in memory or in the folder it is given. */
+export async function openTestEmbedded(folder?: string): Promise<Database> {
   migrated ??= loadMigrated();
-  return await openEmbedded(undefined, await migrated);
+  return await openEmbedded(folder, await migrated);
 }
 
+/** The migrations run once a machine and migration set; after that each test file starts from a copy. */
 async function loadMigrated(): Promise<Blob> {
   const file = join(tmpdir(), `semblante-migrated-${fingerprintOfMigrations()}.tar`);
   if (existsSync(file)) return new Blob([readFileSync(file)]);
@@ -96,7 +97,7 @@ function urlOf(name: string): string {
 let template: Promise<string> | undefined;
 
 /** The migrations run once a server and migration set; every further database is a copy of that one. */
-function ensureTemplate(): Promise<string> {
+export function ensureTemplate(): Promise<string> {
   template ??= makeTemplate();
   return template;
 }

@@ -108,8 +108,8 @@ describe('a face with nothing before it has no mask', () => {
   ];
   it.each(clean)('while $while', ({ name }) => {
     const clip = staged(name);
-    const masker = maskerFrom(clip, every(6, { to: clip.frames }));
-    for (const index of every(6, { from: 3, to: clip.frames })) {
+    const masker = maskerFrom(clip, every(10, { to: clip.frames }));
+    for (const index of every(10, { from: 5, to: clip.frames })) {
       const { picture, mesh } = shotOf(clip, index);
       expect(masker.mask(picture, mesh), `frame ${index}`).toBeUndefined();
     }
