@@ -98,7 +98,7 @@ for (const times of [1, 2, 3]) {
   );
   say(`  p99 ${accepted} ms; ${report.refused} refused, p99 ${refused} ms; ${memory()} MB`);
   say(
-    `  cores: server ${cores.server}, caller ${cores.caller}; the caller was late itself: p99 ${report.ownDelayMs.p99} ms`,
+    `  cores: server ${cores.server}, caller ${cores.caller}; the caller itself late: p99 ${report.ownDelayMs.p99} ms`,
   );
 }
 const after = await call({ rate: Math.round(peak / 2), atOnce: people, seconds: 3 });

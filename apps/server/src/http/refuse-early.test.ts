@@ -49,7 +49,7 @@ describe('a process that has no room', () => {
     expect(refused).toEqual(['/api/user', '/api/user']);
   });
 
-  it('leaves to the framework who has a place, who has no session, what changes something and what it does not know', async () => {
+  it('leaves to the framework who has a place or no session, changes and unknown addresses', async () => {
     const { call, handled, refused } = await open((session) => session === 'mine');
     expect((await call('/api/user', { cookie: 'session=other' })).status).toBe(200);
     expect((await call('/api/user', {})).status).toBe(200);

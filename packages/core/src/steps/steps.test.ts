@@ -223,7 +223,7 @@ it('does not count a try that a worker gave back because it was stopped', async 
   expect(tickets).toBe(1 + 2 * triesMax);
 });
 
-it('counts no try while what it needs is away, asks again a little later, and gives up where that never ends', async () => {
+it('counts no try while what it needs is away, and gives up where that never ends', async () => {
   await order(await newPerson());
   const away = { code: 'service.unavailable', isFinal: false, isOutage: true };
   for (let n = 0; n < 2 * triesMax; n += 1) {

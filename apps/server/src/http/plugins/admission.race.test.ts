@@ -113,7 +113,7 @@ describe.skipIf(!findTestPostgresUrl())('many calls at once', () => {
     expect((await one.call('GET', '/api/user')).statusCode).toBe(200);
   });
 
-  it('are refused over a socket as by the framework, which then hears of no read that a session has no place for', async () => {
+  it('are refused over a socket as by the framework, which then hears nothing of them', async () => {
     const lines: string[] = [];
     const busy = await openTestServer({
       database: await openDatabase({ kind: 'postgres', url }),
