@@ -21,6 +21,8 @@ export interface CallReport {
   unsent: number;
   acceptedMs: Spread;
   refusedMs: Spread;
+  /** How late the caller itself was: as much of every time above is not the server's. */
+  ownDelayMs: Spread;
 }
 
 export interface Spread {
@@ -78,6 +80,7 @@ const tickMs = 5;
 async function callAll(order: CallOrder): Promise<CallReport> {
   const accepted: number[] = [];
   const refused: number[] = [];
+  const delays: number[] = [];
   let failed = 0;
   let unsent = 0;
   let isOver = false;
@@ -97,7 +100,9 @@ async function callAll(order: CallOrder): Promise<CallReport> {
   else free.push(...people);
   let sent = 0;
   while (performance.now() - startedAt < order.seconds * 1000) {
+    const pausedAt = performance.now();
     await pause(tickMs);
+    delays.push(Math.max(0, performance.now() - pausedAt - tickMs));
     if (order.rate === 0) continue;
     const due = Math.floor(((performance.now() - startedAt) / 1000) * order.rate);
     for (; sent < due; sent += 1) {
@@ -112,7 +117,8 @@ async function callAll(order: CallOrder): Promise<CallReport> {
   // The last ones are waited for: how long they took counts too.
   await pause(1_500);
   for (const person of people) person.end();
-  return { seconds, ...counts, failed, unsent, acceptedMs: spreadOf(accepted), refusedMs: spreadOf(refused) };
+  const spreads = { acceptedMs: spreadOf(accepted), refusedMs: spreadOf(refused), ownDelayMs: spreadOf(delays) };
+  return { seconds, ...counts, failed, unsent, ...spreads };
 }
 
 const pause = async (ms: number) => await new Promise((resolve) => setTimeout(resolve, ms));

@@ -15,7 +15,7 @@ import { readConfig } from '../../../apps/server/src/config.ts';
 import { startPostgres } from '../../setup/postgres.mjs';
 import { buildForDrill } from '../site/build-for-drill.ts';
 import { insertCrowd } from '../site/crowd.queries.ts';
-import { residentMb } from '../site/process-table.ts';
+import { cpuSecondsOf, residentMb } from '../site/process-table.ts';
 import { freePort, ServerProcess, untilReady } from '../site/server-process.ts';
 import { openSiteDatabase } from '../site/site-database.queries.ts';
 import type { CallOrder, CallReport } from './caller.ts';
@@ -76,17 +76,30 @@ for (const atOnce of levels) {
 }
 const peak = Math.max(...climb.map(({ rps }) => rps));
 const memoryAtPeak = memory();
-const loads: Record<string, CallReport & { offered: number; rps: number; memoryMb: number }> = {};
+/** Cores that the server and the caller kept busy; what is left of the machine is the database's and others'. */
+interface Cores {
+  server: number;
+  caller: number;
+}
+const cpuSeconds = (): Cores => ({ server: cpuSecondsOf(server.pid ?? 0), caller: cpuSecondsOf(caller.pid ?? 0) });
+const loads: Record<string, CallReport & { offered: number; rps: number; memoryMb: number; cores: Cores }> = {};
 for (const times of [1, 2, 3]) {
   const offered = peak * times;
+  const before = cpuSeconds();
   const report = await call({ rate: offered, atOnce: people, seconds });
+  const after = cpuSeconds();
+  const share = (of: keyof Cores) => Math.round((100 * (after[of] - before[of])) / report.seconds) / 100;
   const rps = Math.round(report.accepted / report.seconds);
-  loads[`${times}x`] = { ...report, offered, rps, memoryMb: memory() };
+  const cores = { server: share('server'), caller: share('caller') };
+  loads[`${times}x`] = { ...report, offered, rps, memoryMb: memory(), cores };
   const [accepted, refused] = [report.acceptedMs.p99, report.refusedMs.p99];
   say(
     `${times} times the peak: ${rps} of ${offered} a second accepted, ${Math.round((100 * rps) / peak)} % of the peak`,
   );
   say(`  p99 ${accepted} ms; ${report.refused} refused, p99 ${refused} ms; ${memory()} MB`);
+  say(
+    `  cores: server ${cores.server}, caller ${cores.caller}; the caller itself late: p99 ${report.ownDelayMs.p99} ms`,
+  );
 }
 const after = await call({ rate: Math.round(peak / 2), atOnce: people, seconds: 3 });
 const memoryAfter = memory();

@@ -4,12 +4,16 @@ export type Leave = () => void;
 export interface Lanes {
   /** Resolves when it is one's turn; undefined at once where nobody more may wait. */
   enter(key: string): Promise<Leave> | undefined;
+  /** Whether `enter` would refuse now. */
+  isClosedTo(key: string): boolean;
 }
 
 interface Lane {
   running: number;
   waiting: (() => void)[];
 }
+
+const empty: Lane = { running: 0, waiting: [] };
 
 /**
  * So many at a time for each key and for all together, a bounded number in line behind them, everybody in the order of
@@ -40,17 +44,20 @@ export function createLanes({
     };
   };
 
+  const isClosed = ({ running: ofKey, waiting }: Lane) =>
+    ofKey < width ? running >= runningMax() : waiting.length >= waitingMax;
+
   return {
+    isClosedTo: (key) => isClosed(lanes.get(key) ?? empty),
     enter: (key) => {
       const lane = lanes.get(key) ?? { running: 0, waiting: [] };
+      if (isClosed(lane)) return undefined;
       if (lane.running < width) {
-        if (running >= runningMax()) return undefined;
         running += 1;
         lane.running += 1;
         lanes.set(key, lane);
         return Promise.resolve(leaveOf(key, lane));
       }
-      if (lane.waiting.length >= waitingMax) return undefined;
       return new Promise((resolve) => lane.waiting.push(() => resolve(leaveOf(key, lane))));
     },
   };

@@ -28,8 +28,9 @@ import { type Readiness, readinessGate } from './plugins/readiness.ts';
 import { requestLanguage } from './plugins/request-language.ts';
 import { requestIdOf, requestOrigin } from './plugins/request-origin.ts';
 import { storedFiles } from './plugins/stored-files.ts';
-import { headersOfCalls, securityHeaders } from './plugins/security-headers.ts';
+import { headersOfCalls, secureHeadersOfCalls, securityHeaders } from './plugins/security-headers.ts';
 import { sessionAccess } from './plugins/session-access.ts';
+import { busyStatus } from './refuse-early.ts';
 import { accountRoutes } from './routes/accounts/index.ts';
 import { openidRoutes } from './routes/accounts/openid.ts';
 import { welcomeRoutes } from './routes/accounts/welcome.ts';
@@ -82,7 +83,12 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(cookie);
   await app.register(readinessGate, { readiness: parts.readiness, database });
   const connections = config.database.kind === 'postgres' ? (config.database.connectionsMax ?? 10) : 10;
-  await app.register(admission, { limits: { ...admissionLimits(connections), ...parts.admission } });
+  await app.register(admission, {
+    limits: { ...admissionLimits(connections), ...parts.admission },
+    headers: secureHeadersOfCalls({ secure: config.secureCookies }),
+    refused: (route) =>
+      config.metricsToken && parts.figures.requestAnswered({ method: 'GET', route, status: busyStatus, seconds: 0 }),
+  });
   const callCounts = createCallCounts({ share: async (counts) => await shareCounts(accounts, counts) });
   const stopSharing = every(shareEveryMs, callCounts.share, (error) =>
     app.log.warn({ err: error }, 'limits of calls are counted by this process alone'),

@@ -5,6 +5,15 @@ export { areOthersAtWork } from './others-at-work.queries.ts';
 export type { Forecast } from './simulate-queue.ts';
 export { leaseMs, type LeasedStep, type NewStep, type StepOwner, triesMax } from './step.ts';
 export { countUndone, deleteOldSteps, dropSteps, fractionOf, hasOpenSteps, listDoneResults } from './steps.queries.ts';
-export { failStep, finishStep, type GiveUp, keepStep, returnStep, reviveWork, takeStep } from './take-step.ts';
+export {
+  failStep,
+  finishStep,
+  type GiveUp,
+  keepStep,
+  returnStep,
+  reviveWork,
+  type StepFailure,
+  takeStep,
+} from './take-step.ts';
 export type { StepDeps } from './step-deps.ts';
 export { countSlots, listWorkers, tellWorker } from './workers.queries.ts';

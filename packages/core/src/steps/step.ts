@@ -26,6 +26,7 @@ export interface LeasedStep {
   ordinal: number;
   frames: { first: number; end: number } | undefined;
   cost: number;
+  orderedAt: Date;
   /** This one included. */
   tries: number;
   origin: KeptOrigin;
@@ -34,6 +35,8 @@ export interface LeasedStep {
 /** A worker says so every few seconds; three missed words and the step is given to another. */
 export const leaseMs = 20_000;
 export const triesMax = 3;
+/** What a step needs is away: asked again so often, and for so long after the order no fault of the step. */
+export const outage = { waitMs: 10_000, msMax: 3_600_000 };
 const retryAfterMs = { first: 2_000, later: 10_000 };
 
 export function waitAfterTry(tries: number): number {

@@ -79,6 +79,7 @@ function leasedFrom(row: StepRow): LeasedStep {
     kind: row.kind,
     ordinal: row.ordinal,
     frames: firstFrame === null || endFrame === null ? undefined : { first: firstFrame, end: endFrame },
+    orderedAt: row.orderedAt,
     cost: row.cost,
     tries: row.tries,
     origin: originOf(row),
@@ -125,12 +126,14 @@ export async function putStepBack(tx: Tx, step: Pick<LeasedStep, 'id' | 'lease'>
   return put.length > 0;
 }
 
-/** The server is going down: the try does not count. */
-export async function giveStepBack(tx: Tx, step: Pick<LeasedStep, 'id' | 'lease'>, now: Date): Promise<void> {
-  await tx
+/** The server is going down, or what the step needs is away: the try does not count. */
+export async function giveStepBack(tx: Tx, step: Pick<LeasedStep, 'id' | 'lease'>, notBefore: Date): Promise<boolean> {
+  const given = await tx
     .update(workSteps)
-    .set({ state: 'waiting', lease: null, leaseUntil: null, notBefore: now, tries: sql`${workSteps.tries} - 1` })
-    .where(held(step));
+    .set({ state: 'waiting', lease: null, leaseUntil: null, notBefore, tries: sql`${workSteps.tries} - 1` })
+    .where(held(step))
+    .returning({ id: workSteps.id });
+  return given.length > 0;
 }
 
 /** What a step is a part of. Locked before its steps by everybody who changes both. */

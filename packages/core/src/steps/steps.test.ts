@@ -22,6 +22,7 @@ import {
   triesMax,
   type StepDeps,
 } from './index.ts';
+import { outage } from './step.ts';
 
 let database: Database;
 let now: Date;
@@ -220,6 +221,25 @@ it('does not count a try that a worker gave back because it was stopped', async 
   for (let n = 0; n < 2 * triesMax; n += 1) await returnStep(deps, await take());
   expect(await take()).toMatchObject({ tries: 1 });
   expect(tickets).toBe(1 + 2 * triesMax);
+});
+
+it('counts no try while what it needs is away, and gives up where that never ends', async () => {
+  await order(await newPerson());
+  const away = { code: 'service.unavailable', isFinal: false, isOutage: true };
+  for (let n = 0; n < 2 * triesMax; n += 1) {
+    const step = await take();
+    expect(step.tries).toBe(1);
+    expect(await failStep(deps, step, away, giveUp)).toBe('again');
+    expect(await takeStep(deps)).toBeUndefined();
+    advance(outage.waitMs);
+  }
+  expect(gaveUp).toEqual([]);
+  advance(outage.msMax);
+  for (let n = 0; n < triesMax; n += 1) {
+    await failStep(deps, await take(), away, giveUp);
+    advance(60_000);
+  }
+  expect(gaveUp.map(({ code }) => code)).toEqual(['service.unavailable']);
 });
 
 it('counts on workers that have spoken lately', async () => {

@@ -1,7 +1,7 @@
 import type { Tx } from '@semblante/db';
 import { addMs, eachAlone, type Report } from '../kernel/index.ts';
 import { issueTickets } from './add-steps.ts';
-import { type LeasedStep, leaseMs, triesMax, waitAfterTry } from './step.ts';
+import { type LeasedStep, leaseMs, outage, triesMax, waitAfterTry } from './step.ts';
 import {
   countWaiting,
   giveStepBack,
@@ -47,11 +47,22 @@ export async function finishStep(
   });
 }
 
-/** Again a little later, three times in all; after that its owner is told, in the same commit. */
+export interface StepFailure {
+  code: string;
+  /** Trying again would give the same. */
+  isFinal: boolean;
+  /** The store, the key service or the database was away: no fault of the step. */
+  isOutage?: boolean;
+}
+
+/**
+ * Again a little later, three times in all; after that its owner is told, in the same commit. An outage counts as no
+ * try, or twenty seconds of it would end every order that waits.
+ */
 export async function failStep(
   deps: StepDeps,
   step: LeasedStep,
-  failure: { code: string; isFinal: boolean },
+  failure: StepFailure,
   giveUp: GiveUp,
 ): Promise<'again' | 'given_up' | 'lost'> {
   return await deps.db.transaction(async (tx) => {
@@ -64,10 +75,12 @@ async function putBackOrGiveUp(
   tx: Tx,
   deps: StepDeps,
   step: LeasedStep,
-  failure: { code: string; isFinal: boolean },
+  failure: StepFailure,
   giveUp: GiveUp,
 ): Promise<'again' | 'given_up' | 'lost'> {
   const now = deps.clock();
+  if (failure.isOutage && now.getTime() - step.orderedAt.getTime() < outage.msMax)
+    return (await giveStepBack(tx, step, addMs(now, outage.waitMs))) ? 'again' : 'lost';
   if (failure.isFinal || step.tries >= triesMax) {
     if (!(await markStepDone(tx, step, { now, result: { failed: failure.code } }))) return 'lost';
     await giveUp(tx, step, failure.code);

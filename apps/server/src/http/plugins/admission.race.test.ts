@@ -113,6 +113,36 @@ describe.skipIf(!findTestPostgresUrl())('many calls at once', () => {
     expect((await one.call('GET', '/api/user')).statusCode).toBe(200);
   });
 
+  it('are refused over a socket as by the framework, which then hears nothing of them', async () => {
+    const lines: string[] = [];
+    const busy = await openTestServer({
+      database: await openDatabase({ kind: 'postgres', url }),
+      admission: { runningMax: 1, runningMin: 1 },
+      env: { LOG_LEVEL: 'debug', METRICS_TOKEN: 'the token of a test' },
+      logStream: { write: (line) => void lines.push(line) },
+    });
+    const address = await busy.listen();
+    const read = async (path: string, headers = {}) =>
+      await fetch(`${address}${path}`, { headers: { cookie: 'semblante_session=of nobody', ...headers } });
+    let letIn: Promise<Response> | undefined;
+    await whileLocked('lock table sessions in access exclusive mode', async () => {
+      letIn = read('/api/processings', { cookie: 'semblante_session=of somebody else' });
+      await until(async () => (await countWaiting()) > 0);
+      const [early, late] = [await read('/api/user'), await read('/%61pi/user')];
+      expect([early.status, late.status]).toEqual([503, 503]);
+      expect(await early.json()).toEqual(await late.json());
+      const told = (answer: Response) =>
+        Object.fromEntries([...answer.headers].filter(([name]) => !['date', 'x-request-id'].includes(name)));
+      expect(told(early)).toEqual(told(late));
+      expect(lines.filter((line) => line.includes('"answered"') && line.includes('/api/user'))).toHaveLength(1);
+      const figures = await (await read('/metrics', { authorization: 'Bearer the token of a test' })).text();
+      expect(figures).toContain('semblante_http_request_seconds_count{method="GET",route="/api/user",status="503"} 2');
+      expect((await read('/api/health')).status).toBe(200);
+    });
+    expect((await letIn)?.status).toBe(401);
+    await busy.close();
+  });
+
   it('never turns a payment provider away', async () => {
     let refused: Promise<unknown[]> | undefined;
     await whileLocked('lock table sessions in access exclusive mode', async () => {

@@ -1,9 +1,9 @@
-import { AppError } from '@semblante/core/kernel';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { createLanes, type Leave } from '../lanes.ts';
+import { busyAnswer, busyStatus, type EarlyRefusal, refuseEarly } from '../refuse-early.ts';
 import { createRunningLimit } from '../running-limit.ts';
-import { answerTo } from './error-answers.ts';
+import { sessionCookie } from './session-access.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -45,14 +45,17 @@ export const admissionLimits = (connections: number): AdmissionLimits => ({
   changesWaitingPerAccount: 20,
 });
 
-const comeBackSeconds = 2;
 const answersAlways = new Set(['/api/health', '/api/ready', '/api/openapi.json']);
+
+interface Options extends Pick<EarlyRefusal, 'headers' | 'refused'> {
+  limits: AdmissionLimits;
+}
 
 /**
  * Bounds what waits for the database before anything is asked of it. Whoever finds the line full gets 503 at once,
  * which costs nothing and leaves room for who was let in; as soon as calls are answered there is room again.
  */
-export const admission = fp<{ limits: AdmissionLimits }>(async function admission(app, { limits }) {
+export const admission = fp<Options>(async function admission(app, { limits, headers, refused }) {
   const limit = createRunningLimit({ least: limits.runningMin, most: limits.runningMax });
   const callers = createLanes({
     width: limits.runningPerCaller,
@@ -61,7 +64,7 @@ export const admission = fp<{ limits: AdmissionLimits }>(async function admissio
   });
   const accounts = createLanes({ width: 1, waitingMax: limits.changesWaitingPerAccount });
   app.decorateRequest('turns', null);
-  const busyAnswers = new Map<string, Buffer>();
+  const paths = new Set<string>();
 
   /** How long calls take, from their turn on, tells how many at a time this machine can do. */
   const measured = async (turn: Promise<Leave>): Promise<Leave> => {
@@ -96,25 +99,22 @@ export const admission = fp<{ limits: AdmissionLimits }>(async function admissio
 
   /** Past the hooks of an answer: under a storm this is what the process mostly does. */
   const turnAway = (request: FastifyRequest, reply: FastifyReply): void => {
-    const { body, status } = answerTo(new AppError('service.busy'), request);
-    const bytes = busyAnswers.get(body.message) ?? Buffer.from(JSON.stringify(body));
-    busyAnswers.set(body.message, bytes);
-    const headers = {
-      ...reply.getHeaders(),
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': bytes.length,
-      'retry-after': comeBackSeconds,
-    };
+    const answer = busyAnswer(request.language);
     leave(request);
     reply.hijack();
-    reply.raw.writeHead(status, headers as Record<string, string | number>).end(bytes);
+    const told = { ...reply.getHeaders(), ...answer.headers };
+    reply.raw.writeHead(busyStatus, told as Record<string, string | number>).end(answer.bytes);
   };
 
   // A form with a file takes as long as its sender, and then as long as the engine.
   app.addHook('onRoute', (route) => {
     if ((route.schema as { consumes?: string[] } | undefined)?.consumes?.includes('multipart/form-data'))
       route.config = { ...route.config, isCounted: false };
+    if ([route.method].flat().includes('GET') && isKnownRead(route)) paths.add(route.url);
   });
+  app.addHook('onReady', async () =>
+    refuseEarly(app.server, { paths, sessionCookie, isClosedTo: callers.isClosedTo, headers, refused }),
+  );
   app.addHook('onRequest', async (request, reply) => {
     if (!isCounted(request)) return;
     const turn = callers.enter(request.sessionToken ?? request.ip);
@@ -129,7 +129,16 @@ export const admission = fp<{ limits: AdmissionLimits }>(async function admissio
   app.addHook('onSend', async (request) => leave(request));
 });
 
+/** One address only, and data: a page of the documentation has other headers. */
+function isKnownRead({ url, config = {} }: RouteOptions): boolean {
+  return isCountedRoute({ url, config }) && !/[:*]/.test(url) && !url.startsWith('/api/docs');
+}
+
 function isCounted({ routeOptions: { url = '', config } }: FastifyRequest): boolean {
+  return isCountedRoute({ url, config });
+}
+
+function isCountedRoute({ url, config }: { url: string; config: FastifyContextConfig }): boolean {
   return config.isCounted !== false && url.startsWith('/api/') && !answersAlways.has(url);
 }
 

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-const requestIdHeader = 'x-request-id';
+export const requestIdHeader = 'x-request-id';
 const readMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /** The one that a proxy gave it, where it is well-formed, so that both logs name the same. */

@@ -15,13 +15,16 @@ export const headersOfCalls: Readonly<Headers> = {
   'cache-control': 'no-store',
 };
 
+export function secureHeadersOfCalls({ secure }: { secure: boolean }): Headers {
+  return { ...headersOfCalls, ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }) };
+}
+
 /** The same for every request, so they are worked out once. */
 export const securityHeaders = fp<{ secure: boolean; chatOrigin?: string | undefined }>(async function securityHeaders(
   app,
   { secure, chatOrigin },
 ) {
-  const transport: Headers = secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
-  const ofCalls = { ...headersOfCalls, ...transport };
+  const ofCalls = secureHeadersOfCalls({ secure });
   const ofPages = headersOfPages(secure, chatOrigin ? [chatOrigin] : []);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isCall(request) ? ofCalls : ofPages);

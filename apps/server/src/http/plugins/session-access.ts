@@ -34,7 +34,7 @@ declare module 'fastify' {
   }
 }
 
-const sessionCookie = 'semblante_session';
+export const sessionCookie = 'semblante_session';
 const forgeryCookie = 'XSRF-TOKEN';
 /** Known to the accounts that logged in here; kept beyond the session, or it would be of no use. */
 export const deviceCookie = 'semblante_device';

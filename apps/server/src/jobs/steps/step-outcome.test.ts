@@ -1,4 +1,5 @@
 import { videoErrorCodes } from '@semblante/contracts';
+import { AppError } from '@semblante/core/kernel';
 import { EngineError, engineErrorCodes } from '@semblante/engine';
 import { describe, expect, it } from 'vitest';
 import { failureFrom, videoErrorFrom } from './step-outcome.ts';
@@ -24,6 +25,11 @@ describe('what the engine says of a video', () => {
       expect(videoErrorFrom(code)).toBe('failed');
     },
   );
+
+  it('a store, a key service or a database that is away is no fault of the step', () => {
+    for (const cause of [new AppError('service.unavailable'), Object.assign(new Error(), { code: 'ECONNREFUSED' })])
+      expect(failureFrom(cause)).toEqual({ code: 'service.unavailable', isFinal: false, isOutage: true });
+  });
 
   it('anything else is ours, and tried again', () => {
     expect(failureFrom(new TypeError('oops'))).toEqual({ code: 'service.unexpected', isFinal: false });

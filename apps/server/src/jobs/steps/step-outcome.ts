@@ -1,7 +1,8 @@
 import type { VideoErrorCode } from '@semblante/contracts';
 import { videoErrorCodes } from '@semblante/contracts';
-import type { LocalFiles } from '@semblante/core/kernel';
-import type { Tx } from '@semblante/db';
+import { AppError, type LocalFiles } from '@semblante/core/kernel';
+import type { StepFailure } from '@semblante/core/steps';
+import { isDatabaseAway, type Tx } from '@semblante/db';
 import { EngineError } from '@semblante/engine';
 
 /** What a step has done, to be written in the commit that ends it; files of no more use are deleted after that. */
@@ -18,15 +19,13 @@ export interface StepContext {
   local: LocalFiles;
 }
 
-export interface StepFailure {
-  code: string;
-  /** Trying again would give the same. */
-  isFinal: boolean;
-}
-
-/** The file itself is to blame, or a chance that another try may not meet. */
+/** The file itself is to blame, what the step needs is away, or a chance that another try may not meet. */
 export function failureFrom(cause: unknown): StepFailure {
-  if (!(cause instanceof EngineError)) return { code: 'service.unexpected', isFinal: false };
+  if (!(cause instanceof EngineError)) {
+    const isOutage = (cause instanceof AppError && cause.code === 'service.unavailable') || isDatabaseAway(cause);
+    if (isOutage) return { code: 'service.unavailable', isFinal: false, isOutage };
+    return { code: 'service.unexpected', isFinal: false };
+  }
   const isOfFile = /^(media|image|swap|photo)\./.test(cause.code);
   return { code: cause.code, isFinal: isOfFile };
 }

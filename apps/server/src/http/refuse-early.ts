@@ -1,0 +1,63 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { errorStatus, type Language } from '@semblante/contracts';
+import { textKeyOfError } from '@semblante/i18n';
+import { translatorFor } from '@semblante/i18n/translator';
+import { languageOfHeader } from './plugins/request-language.ts';
+import { requestIdHeader, requestIdOf } from './plugins/request-origin.ts';
+
+const code = 'service.busy';
+const comeBackSeconds = '2';
+const answers = new Map<Language, Buffer>();
+
+export const busyStatus = errorStatus[code];
+
+/** Made once a language: under a storm this is what a process mostly says. */
+export function busyAnswer(language: Language): { bytes: Buffer; headers: Record<string, string> } {
+  const known = answers.get(language);
+  const bytes = known ?? Buffer.from(JSON.stringify({ message: translatorFor(language)(textKeyOfError(code)), code }));
+  if (!known) answers.set(language, bytes);
+  return {
+    bytes,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(bytes.length),
+      'retry-after': comeBackSeconds,
+    },
+  };
+}
+
+export interface EarlyRefusal {
+  /** Addresses as they are registered, without a part that varies: only these are known before the router is asked. */
+  paths: ReadonlySet<string>;
+  sessionCookie: string;
+  isClosedTo: (session: string) => boolean;
+  headers: Readonly<Record<string, string>>;
+  refused: (path: string) => void;
+}
+
+/**
+ * Tells whom the process has no room for before the framework makes anything of the call: a read of a known address by
+ * a session. Whatever else comes takes the long way and is decided there.
+ */
+export function refuseEarly(server: Server, refusal: EarlyRefusal): void {
+  const handlers = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
+  const cookie = new RegExp(`(?:^|;\\s*)${refusal.sessionCookie}=([^;]+)`);
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const path = request.method === 'GET' ? pathOf(request.url ?? '') : '';
+    const session = refusal.paths.has(path) ? cookie.exec(request.headers.cookie ?? '')?.[1] : undefined;
+    if (session === undefined || !refusal.isClosedTo(session)) {
+      for (const handle of handlers) handle.call(server, request, response);
+      return;
+    }
+    const { bytes, headers } = busyAnswer(languageOfHeader(request.headers['accept-language']));
+    response.writeHead(busyStatus, { ...refusal.headers, ...headers, [requestIdHeader]: requestIdOf(request) });
+    response.end(bytes);
+    refusal.refused(path);
+  });
+}
+
+function pathOf(url: string): string {
+  const query = url.indexOf('?');
+  return query < 0 ? url : url.slice(0, query);
+}
