@@ -83,9 +83,11 @@ class DrawnPairs:
         low = masked_low(target, (alpha > 0).float() * shown)
         hidden = (alpha > 0.35).float() * (1 - mouth) * shown
         around = target * (1 - hidden) + low * hidden
+        # As in the engine: nothing is added to eyes, or where the photo does not show the face.
+        reach = alpha * (1 - mouth) * (1 - eye) * shown * (2 * trust).clamp(0, 1)
         x = torch.cat([around * 2 - 1, composite * 2 - 1, trust, hidden, alpha * shown, eye, iris, mouth], 1)
         sharp = torch.cat([torch.full((len(part),), size / 256) for part, size in zip(target.chunk(len(sizes)), sizes)]).to(device)
-        return dict(x=x, base=composite, low=low, alpha=alpha * (1 - mouth) * shown, target=target, masks=masks, mesh=drawn.mesh, trust=trust,
+        return dict(x=x, base=composite, low=low, alpha=reach, target=target, masks=masks, mesh=drawn.mesh, trust=trust,
                     foreign=foreign * bare * shown, bare=bare, sharp=sharp, photo=self.photos[slots])
 
     def foreign(self, slots, drawn):
