@@ -12,8 +12,8 @@ export default defineConfig({
   ],
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  // A journey waits more than it works: four of them beside vitest keep two cores busy.
-  workers: 4,
+  // Four starved vitest's workers beside them: a hook of two minutes was not enough, and the whole took longer.
+  workers: 2,
   forbidOnly: true,
   // On a shared machine of two cores a browser may stand still for longer than any wait. What passed only at a second
   // try is named at the end.

@@ -40,7 +40,7 @@ beforeAll(async () => {
   vision = await openVision({ weightsFolder: testWeightsFolder() });
   crossing = await stage('crossing', { width: 480, height: 270, from: 19, to: 48 });
   cuts = await stage('cuts', { width: 320, height: 180, from: 6, to: 36 });
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   crossing.analysis.close();
   cuts.analysis.close();
