@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { faceVertexCount, isBrow, unwrappedCoordinates } from '@semblante/vision/geometry';
-import { skinValidityOf } from './skin-validity.ts';
+import { skinValidityOf, usableSkinOf } from './skin-validity.ts';
 import { spreadOverFace, unwrapTable, validitySide as side } from './unwrap-table.ts';
 
 const brows = spreadOverFace(unwrapTable(side), Float32Array.from(isBrow));
@@ -56,17 +56,13 @@ it('believes brows below a fringe that ends above them', () => {
   for (const vertex of [leftBrow, rightBrow]) expect(validityAt(validity, vertex)).toBeGreaterThan(0.9);
 });
 
-it('gives the whole forehead up under a thin fringe, and keeps it under a hairline', () => {
+it('has no use for a forehead under a thin fringe, does not call it hidden, and keeps it under a hairline', () => {
   const forehead = 151;
-  const thinFringe = skinValidityOf(
-    faceWith((x, y) => y < 0.35 * browY || (y < 0.75 * browY && x > 0.25 && x < 0.42)),
-    frontal,
-  );
-  expect(validityAt(thinFringe, forehead)).toBeLessThan(0.2);
-  for (const vertex of [leftBrow, rightBrow, cheek]) expect(validityAt(thinFringe, vertex)).toBeGreaterThan(0.9);
-  const hairline = skinValidityOf(
-    faceWith((_, y) => y < 0.3 * browY),
-    frontal,
-  );
-  expect(validityAt(hairline, forehead)).toBeGreaterThan(0.9);
+  const thinFringe = faceWith((x, y) => y < 0.35 * browY || (y < 0.75 * browY && x > 0.25 && x < 0.42));
+  const usable = usableSkinOf(thinFringe, frontal);
+  expect(validityAt(usable, forehead)).toBeLessThan(0.2);
+  for (const vertex of [leftBrow, rightBrow, cheek]) expect(validityAt(usable, vertex)).toBeGreaterThan(0.9);
+  expect(validityAt(skinValidityOf(thinFringe, frontal), forehead)).toBeGreaterThan(0.9);
+  const hairline = faceWith((_, y) => y < 0.3 * browY);
+  expect(validityAt(usableSkinOf(hairline, frontal), forehead)).toBeGreaterThan(0.9);
 });

@@ -92,6 +92,17 @@ const localRadius = 4;
  * `facingOf` says of the mesh. Constants chosen by eye on thirteen photos of real people with hair, glasses and beards.
  */
 export function skinValidityOf(face: UnwrappedFace, facing: Float32Array): Float32Array {
+  return readSkin(face, facing).validity;
+}
+
+/** The same, without a forehead that a fringe hangs over: it is not hidden, and still of no use. */
+export function usableSkinOf(face: UnwrappedFace, facing: Float32Array): Float32Array {
+  const { validity, marks } = readSkin(face, facing);
+  const givenUp = givenUpForehead(marks);
+  return validity.map((share, at) => share * (1 - givenUp[at]!));
+}
+
+function readSkin(face: UnwrappedFace, facing: Float32Array): { validity: Float32Array; marks: Uint8Array } {
   const planes = [
     face.planes[0].map((luma) => Math.log(Math.max(darkest, luma))),
     face.planes[1],
@@ -110,19 +121,19 @@ export function skinValidityOf(face: UnwrappedFace, facing: Float32Array): Float
   dropInnerMarks(marks);
   markCutOff(marks);
   const hiddenBrows = hiddenBrowsOf(marks);
-  const givenUp = givenUpForehead(marks);
   const covered = Float32Array.from(marks);
   // Grown by a few texels: hair ends in a shadow.
   for (let round = 0; round < 3; round++) {
     blurTexture(covered, validitySide, 2);
     for (let at = 0; at < covered.length; at++) covered[at] = Math.min(1, 2.5 * covered[at]!);
   }
-  return covered.map((share, at) => {
+  const validity = covered.map((share, at) => {
     // Where hair meets a brow, what is dark is hair: half a lock left beside a brow looks like a second one.
     const isHairOnBrow = smoothstep(...darker, expected[0][at]! - planes[0][at]!);
     const valid = 1 - share * (1 - Math.max(marks[at] ? 0 : features[at]!, brows[at]! * (1 - isHairOnBrow)));
-    return valid * (1 - hiddenBrows[at]!) * (1 - givenUp[at]!);
+    return valid * (1 - hiddenBrows[at]!);
   });
+  return { validity, marks };
 }
 
 /** For each half of the face: columns with a brow in them, and where it begins. */

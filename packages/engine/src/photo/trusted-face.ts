@@ -3,7 +3,7 @@ import { isWearing, type Glasses, type FoundFace } from '@semblante/vision/netwo
 import type { FaceCrop } from './face-crop.ts';
 import { fillHoles } from './fill-holes.ts';
 import { glassesCoverOf } from './glasses-cover.ts';
-import { skinValidityOf } from './skin-validity.ts';
+import { usableSkinOf } from './skin-validity.ts';
 import { shrink } from './shrink.ts';
 import type { Planes } from './source-face.ts';
 import { flipMap, resizeMap } from './texture-map.ts';
@@ -50,7 +50,7 @@ export function readTrustedFace({
       return smoothstep(none, all, cosine);
     }),
   );
-  const validity = resizeMap(skinValidityOf(reduced(planes, side), facing), validitySide, side);
+  const validity = resizeMap(usableSkinOf(reduced(planes, side), facing), validitySide, side);
   const valid = seen.map((share, at) => share * validity[at]!);
   distrustWorseEye(valid, side);
   if (!frames) return { side, planes, trust: valid, glasses: undefined };
