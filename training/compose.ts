@@ -14,7 +14,7 @@ import { faceVertexCount, meshPointCount, smoothstep } from '@semblante/vision/g
 import { Heap } from '@semblante/media/kernels';
 import { prepareSource } from '@semblante/engine/photo';
 import { rgbFromYuv, withHalvedChroma, yuvFromRgb, type YuvPicture } from '@semblante/media/picture';
-import { FaceRenderer } from '@semblante/engine/swap';
+import { FaceRenderer, veilOf } from '@semblante/engine/swap';
 import { testWeightsFolder } from '@semblante/vision/testing';
 import { isWearing, openVision } from '@semblante/vision/networks';
 
@@ -33,6 +33,10 @@ interface Light {
   gx: number;
   gy: number;
   tint: readonly number[];
+  /** Share of the colour that is left, as in a pale clip. */
+  colour: number;
+  /** Levels that lie over everything, as in a hazy one. */
+  veil: number;
 }
 
 const { values: options } = parseArgs({
@@ -60,7 +64,7 @@ const photos = targets.filter(({ faceWidth }) => faceWidth >= photoFaceMin).sort
 const pictures = readFileSync(join(pack, 'crops.pack'));
 const meshes = Int16Array.from(new Int16Array(Uint8Array.from(readFileSync(join(pack, 'meshes.i16'))).buffer));
 const vision = await openVision({ weightsFolder: testWeightsFolder() });
-const plain: Light = { gamma: 1, gx: 0, gy: 0, tint: [1, 1, 1] };
+const plain: Light = { gamma: 1, gx: 0, gy: 0, tint: [1, 1, 1], colour: 1, veil: 0 };
 const worn = new Map<number, boolean>();
 
 const drawings: Uint8Array[] = [];
@@ -84,11 +88,16 @@ for (let turn = 0; Date.now() - began < 1000 * Number(options.seconds); turn++) 
   const own = others.length > 0 ? others : random() < 0.5 ? [] : [photo];
   for (const target of [...own, ...[0, 1].map(() => targets[Math.floor(random() * targets.length)]!)]) {
     if (await wearsGlasses(target)) continue;
-    const light = random() < 0.6 ? lightOf(1) : plain;
+    const light = { ...(random() < 0.6 ? lightOf(1) : plain), ...(random() < 0.5 ? hazeOf() : {}) };
     const picture = lit(await rgbOf(target), light);
     const mesh = meshOf(target);
-    const renderer = new FaceRenderer(new Heap(), { source, person: profileOf([mesh]) });
-    renderer.calibrate([{ picture, target: mesh }]);
+    const samples = [{ picture, target: mesh }];
+    const renderer = new FaceRenderer(new Heap(), {
+      source,
+      person: profileOf([mesh]),
+      veil: veilOf(samples, source.black),
+    });
+    renderer.calibrate(samples);
     if (!renderer.render(picture, { target: mesh })) continue;
     const file = await sharp(rgbFromYuv(picture), { raw: { width: side, height: side, channels: 3 } })
       .webp({ quality: 92, effort: 2, smartSubsample: true })
@@ -161,6 +170,7 @@ function meshOf({ index }: Crop): Float32Array {
 
 function lightOf(strength: number): Light {
   return {
+    ...plain,
     gamma: Math.exp(0.18 * strength * bell()),
     gx: 0.55 * strength * bell(),
     gy: 0.2 * strength * bell(),
@@ -168,13 +178,21 @@ function lightOf(strength: number): Light {
   };
 }
 
-function lit(rgb: Buffer, { gamma, gx, gy, tint }: Light): YuvPicture {
+/** Up to what the palest clips at hand show. */
+function hazeOf(): Pick<Light, 'colour' | 'veil'> {
+  return { colour: 1 - 0.6 * random(), veil: Math.round(60 * random()) };
+}
+
+function lit(rgb: Buffer, { gamma, gx, gy, tint, colour: share, veil }: Light): YuvPicture {
   const place = (at: number) => (2 * (at + 0.5)) / side - 1;
-  const shaded = Uint8ClampedArray.from(rgb, (value, i) => {
-    const pixel = Math.floor(i / 3);
+  const shaded = new Uint8ClampedArray(rgb.length);
+  for (let pixel = 0; pixel < side * side; pixel++) {
     const gain = Math.exp(gx * place(pixel % side) + gy * place(Math.floor(pixel / side)));
-    return 255 * (value / 255) ** gamma * gain * tint[i % 3]!;
-  });
+    const own = [0, 1, 2].map((channel) => 255 * (rgb[3 * pixel + channel]! / 255) ** gamma * gain * tint[channel]!);
+    const grey = (own[0]! + own[1]! + own[2]!) / 3;
+    for (const channel of [0, 1, 2])
+      shaded[3 * pixel + channel] = veil + (1 - veil / 255) * Math.min(255, grey + share * (own[channel]! - grey));
+  }
   return withHalvedChroma(yuvFromRgb(new Uint8Array(shaded.buffer), { width: side, height: side, colour }));
 }
 

@@ -21,7 +21,10 @@ def relit(image, light):
     side, device = image.shape[-1], image.device
     u = (2 * (torch.arange(side, device=device) + 0.5)) / side - 1
     gain = torch.exp(light['gx'] * u[None, :] + light['gy'] * u[:, None]) * torch.tensor(light['tint'], device=device)[:, None, None]
-    return ((image.float() / 255) ** light['gamma'] * gain * 255).round().clamp(0, 255).to(torch.uint8)
+    own = (image.float() / 255) ** light['gamma'] * gain * 255
+    grey = own.mean(0, keepdim=True)
+    pale = (grey + light['colour'] * (own - grey)).clamp_max(255)
+    return (light['veil'] + (1 - light['veil'] / 255) * pale).round().clamp(0, 255).to(torch.uint8)
 
 
 class DrawnPairs:

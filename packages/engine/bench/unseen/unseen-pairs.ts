@@ -160,9 +160,6 @@ const open = [
   pair('aslHungry', 'K000148', { traits: ['man', 'light skin'], clipGlasses: true }),
   pair('aslStudent', 'C001082', { traits: ['man', 'light skin', 'glasses'] }),
   pair('aslNight', 'E000297', { traits: ['man', 'dark skin'] }),
-];
-
-const sealed = [
   pair('mediapipe', 'L000591', { traits: ['woman', 'light skin'] }),
   pair('mediapipe', 'J000126', { traits: ['woman', 'dark skin', 'old', 'fringe'] }),
   pair('headpose', 'H001062', { traits: ['woman', 'light skin'] }),
@@ -183,6 +180,29 @@ const sealed = [
   pair('aslHungry', 'S000510', { traits: ['man', 'light skin'], clipGlasses: true }),
   pair('aslStudent', 'J000300', { traits: ['man', 'light skin'] }),
   pair('aslNight', 'P000614', { traits: ['man', 'light skin', 'young'] }),
+];
+
+const sealed = [
+  pair('mediapipe', 'B001224', { traits: ['woman', 'dark skin'] }),
+  pair('mediapipe', 'G000571', { traits: ['woman', 'light skin', 'young'] }),
+  pair('headpose', 'S001159', { traits: ['woman', 'dark skin', 'glasses'] }),
+  pair('headpose', 'H001086', { traits: ['woman', 'light skin'] }),
+  pair('headposeTwo', 'S001170', { traits: ['woman', 'light skin', 'fringe'], person: 'female' }),
+  pair('group', 'T000484', { traits: ['woman', 'light skin'] }),
+  pair('aslSchool', 'M001111', { traits: ['woman', 'light skin', 'old', 'fringe', 'glasses'] }),
+  pair('aslBook', 'L000594', { traits: ['woman', 'light skin'] }),
+  pair('aslLearn', 'O000172', { traits: ['woman', 'light skin', 'young'] }),
+  pair('walkingAndPause', 'T000474', { traits: ['woman', 'dark skin'], person: 'female', clipGlasses: true }),
+  pair('webcam', 'M001191', { traits: ['man', 'light skin'] }),
+  pair('webcamTwo', 'G000359', { traits: ['man', 'light skin'] }),
+  pair('aosp', 'G000549', { traits: ['man', 'light skin'], clipGlasses: true }),
+  pair('wpt', 'S001200', { traits: ['man', 'light skin', 'beard'], clipGlasses: true }),
+  pair('headposeMale', 'C000984', { traits: ['man', 'dark skin', 'old'] }),
+  pair('headposeTwo', 'B001203', { traits: ['man', 'light skin'], person: 'male' }),
+  pair('pixabay', 'H000067', { traits: ['man', 'light skin', 'old'] }),
+  pair('aslHungry', 'J000295', { traits: ['man', 'light skin'], clipGlasses: true }),
+  pair('aslStudent', 'J000283', { traits: ['man', 'dark skin'] }),
+  pair('aslNight', 'H000324', { traits: ['man', 'dark skin', 'beard', 'old'] }),
 ];
 
 /**

@@ -83,3 +83,34 @@ export function foldWeights(
   for (let vertex = 0; vertex < faceVertexCount; vertex++) out[vertex] = share * foldDepth[vertex]!;
   return out;
 }
+
+/** Vertices of one side across the root of the nose, which a broad smile wrinkles. */
+const noseFoldsOfOneSide: readonly (readonly [vertex: number, depth: number])[] = [
+  [6, 0.8],
+  [197, 0.9],
+  [195, 0.5],
+  [193, 0.7],
+  [122, 0.9],
+  [196, 1],
+  [188, 1],
+  [245, 0.8],
+  [128, 0.9],
+  [114, 1],
+  [174, 0.9],
+  [217, 0.7],
+  [47, 0.6],
+];
+
+/** How deep such wrinkles are, by vertex. */
+export const noseFoldDepth = new Float32Array(faceVertexCount);
+for (const [vertex, depth] of noseFoldsOfOneSide) {
+  noseFoldDepth[vertex] = depth;
+  noseFoldDepth[mirrorVertex[vertex]!] = depth;
+}
+
+/**
+ * Share of the wrinkles on the photo's nose that a clip's grave face cannot have. They are smoothed rather than left to
+ * the clip: its own nose lies elsewhere, and two noses would show.
+ */
+export const noseFoldsToSmooth = (source: { smile: number }, smile: number): number =>
+  weightMax * smoothstep(differenceMin, differenceFull, source.smile - smile);

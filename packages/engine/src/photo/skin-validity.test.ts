@@ -66,3 +66,12 @@ it('has no use for a forehead under a thin fringe, does not call it hidden, and 
   const hairline = faceWith((_, y) => y < 0.3 * browY);
   expect(validityAt(usableSkinOf(hairline, frontal), forehead)).toBeGreaterThan(0.9);
 });
+
+it('has no use for what lies beside and between brows that a fringe hides, and keeps the eyes and cheeks', () => {
+  const [betweenBrows, besideBrow, underEye] = [9, 71, 230] as const;
+  const fringe = faceWith((_, y) => y < browY);
+  const usable = usableSkinOf(fringe, frontal);
+  for (const vertex of [leftBrow, rightBrow, betweenBrows, besideBrow])
+    expect(validityAt(usable, vertex)).toBeLessThan(0.2);
+  for (const vertex of [underEye, cheek]) expect(validityAt(usable, vertex)).toBeGreaterThan(0.9);
+});

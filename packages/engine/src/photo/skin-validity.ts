@@ -98,7 +98,7 @@ export function skinValidityOf(face: UnwrappedFace, facing: Float32Array): Float
 /** The same, without a forehead that a fringe hangs over: it is not hidden, and still of no use. */
 export function usableSkinOf(face: UnwrappedFace, facing: Float32Array): Float32Array {
   const { validity, marks } = readSkin(face, facing);
-  const givenUp = givenUpForehead(marks);
+  const givenUp = givenUpForehead(marks, areBrowsHidden(marks));
   return validity.map((share, at) => share * (1 - givenUp[at]!));
 }
 
@@ -160,17 +160,18 @@ const touchedMin = 0.4;
  * of all.
  */
 function hiddenBrowsOf(marks: Uint8Array): Float32Array {
-  const hidden = new Float32Array(validitySide ** 2);
-  for (const [half, columns] of browColumns.entries()) {
+  const isHidden = areBrowsHidden(marks);
+  return broadBrows.map((share, at) => (isHidden[(2 * (at % validitySide)) / validitySide < 1 ? 0 : 1] ? share : 0));
+}
+
+/** Left and right in the unwrapped face. */
+const areBrowsHidden = (marks: Uint8Array): [boolean, boolean] =>
+  browColumns.map((columns) => {
     const touched = columns.filter(({ column, top }) =>
       touchReach.some((up) => marks[(top - up) * validitySide + column]),
-    ).length;
-    if (touched < touchedMin * columns.length) continue;
-    for (const at of table.texel)
-      if (Math.floor((2 * (at % validitySide)) / validitySide) === half) hidden[at] = broadBrows[at]!;
-  }
-  return hidden;
-}
+    );
+    return touched.length >= touchedMin * columns.length;
+  }) as [boolean, boolean];
 
 type Look = readonly [Float32Array, Float32Array, Float32Array];
 

@@ -19,7 +19,7 @@ import {
 } from '../person-texture/index.ts';
 import { loadPhoto, type ColourSpace, type YuvPicture } from '@semblante/media/picture';
 import { prepareSource } from '../photo/index.ts';
-import { faceBoxOf, FaceRenderer, type Look } from '../swap/index.ts';
+import { faceBoxOf, FaceRenderer, veilOf, type Look } from '../swap/index.ts';
 import type { Coverage } from './coverage.ts';
 import type { Mapping } from './swap-job.ts';
 import type { FaceTools } from './warm-faces.ts';
@@ -176,13 +176,14 @@ async function prepareRole(
   const role = { person: id, ...masks, lastFrame: -2, coverage: { person: id, shown: 0, swapped: 0 } };
   if (model) return { ...role, draw: await modelDrawer(model, await loadPhotos(), vision) };
   const { colour } = people;
-  const source = sourceOf
-    ? await sourceOf(files, colour)
-    : await prepareSource({ vision, photos: await loadPhotos(), colour });
-  const renderer = new FaceRenderer(heap, { source, person, ...(look ? { look } : {}) });
   const samples = [];
   for (const { picture, mesh, glasses } of faces)
     samples.push({ picture, target: mesh, mask: together([await rims?.find(picture, mesh, glasses), hair]) });
+  const source = sourceOf
+    ? await sourceOf(files, colour)
+    : await prepareSource({ vision, photos: await loadPhotos(), colour });
+  const veil = veilOf(samples, source.black);
+  const renderer = new FaceRenderer(heap, { source, person, veil, ...(look ? { look } : {}) });
   renderer.calibrate(samples);
   await renderer.align(samples, async (picture, near) => {
     const { mesh, flag } = await vision.mesh(picture, regionOfMesh(near));

@@ -1,4 +1,5 @@
 import type { Focus, FocusCurve } from './focus.ts';
+import type { HueTurn } from './hue-turn.ts';
 
 /**
  * What is fixed once for a person of a clip and a photo, from a few frames, so that nothing of it can flicker and every
@@ -18,6 +19,10 @@ export interface Calibration {
   lumaScale: number;
   /** Colourfulness of the clip's skin over that of the photo's. */
   saturation: number;
+  /** See `noseFoldsToSmooth`. */
+  noseFolds: number;
+  /** By how much the clip's skin differs in hue from the photo's. */
+  hueTurn: HueTurn;
   /** Colour of the lips over that of the skin around them, in u and v. */
   lipTint: readonly [number, number];
   /** How much the colour of skin varies over the person's face: luma, u, v. */
@@ -37,6 +42,8 @@ export const neutralCalibration: Calibration = {
   grain: 0,
   lumaScale: 1,
   saturation: 1,
+  noseFolds: 0,
+  hueTurn: [1, 0],
   lipTint: [0, 6],
   skinSpread: [20, 4, 4],
   socketShade: [],

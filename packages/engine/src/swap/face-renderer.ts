@@ -19,6 +19,7 @@ import { showOwnEye } from './own-eyes.ts';
 import { shavenOf, sourceCellsOf, staticsOf, type SourceCells } from './source-cells.ts';
 import { withoutProportions } from './split-shape.ts';
 import { SourceTextures } from './source-textures.ts';
+import { behindVeil } from './veil.ts';
 import { fixedAlphaOf } from './vertex-alpha.ts';
 
 /** Bells one after the other make a wider one: their squares add up. */
@@ -36,6 +37,8 @@ export interface RendererOptions {
   source: SourceFace;
   person: Person;
   look?: Partial<Look>;
+  /** See `veilOf`. */
+  veil?: number;
   /** From an earlier `calibrate` with the same source, person and look. */
   calibration?: Calibration;
 }
@@ -52,8 +55,10 @@ export class FaceRenderer {
   readonly #low: LowFrequencies;
   #calibration: Calibration;
 
-  constructor(heap: Heap, { source, person, look: changes, calibration = neutralCalibration }: RendererOptions) {
-    const look = { ...defaultLook, ...changes };
+  constructor(heap: Heap, options: RendererOptions) {
+    const { person, calibration = neutralCalibration } = options;
+    const look = { ...defaultLook, ...options.look };
+    const source = behindVeil(options.source, options.veil ?? 0);
     this.#heap = heap;
     this.#stage = FrameStage.of(heap);
     const fixedAlpha = fixedAlphaOf(source, look);

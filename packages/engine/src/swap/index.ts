@@ -6,3 +6,4 @@ export type { FrameInput } from './frame-stage.ts';
 export type { Person } from './output-mesh.ts';
 export { defaultLook, type Look } from './look.ts';
 export { alphaOf } from './vertex-alpha.ts';
+export { veilOf } from './veil.ts';

@@ -31,7 +31,10 @@ export interface Look {
   detailGain: readonly [number, number];
   /** Bounds of the contrast of colour. */
   chromaGain: readonly [number, number];
-  /** Colour contrast wanted over the target's: more than 1 makes up for the chroma that 4:2:0 and the mesh smear. */
+  /**
+   * Colour contrast wanted over the target's: less than 1 leaves brows and beards some of the skin's colour, as videos
+   * do.
+   */
   chromaLift: number;
   /**
    * Share of that contrast left on plain skin, the whole being for brows, lips and eyes: blotches of a photo's skin
@@ -105,7 +108,7 @@ export const defaultLook: Look = {
   detailMatch: 0.75,
   detailGain: [0.45, 1.15],
   chromaGain: [0.3, 1],
-  chromaLift: 1,
+  chromaLift: 0.8,
   skinChroma: 0.55,
   socketShade: 0.8,
   socketPallor: 0.7,

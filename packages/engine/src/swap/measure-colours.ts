@@ -1,7 +1,9 @@
+import { noseFoldsToSmooth, smileOf } from '../photo/index.ts';
 import { neutralCalibration, type Calibration } from './calibration.ts';
 import { sourceAlphaMin, type CalibrationSample, type DrawingParts } from './calibration-samples.ts';
 import { cellCount, faceCells, socketCells } from './face-cells.ts';
 import type { Cast } from './frame-stage.ts';
+import { hueTurnOf } from './hue-turn.ts';
 import type { LowFrequencies } from './low-frequencies.ts';
 import { deviationPerMad, medianOf, spreadMin, type SourceCells } from './source-cells.ts';
 
@@ -78,6 +80,8 @@ export function measureColours(
       lumaScaleBounds,
     ),
     saturation,
+    noseFolds: noseFoldsToSmooth(parts.cast.source, medianOf(samples.map(({ target }) => smileOf(target)))),
+    hueTurn: hueTurnOf(skin, parts.cells.middle),
     lipTint: lipTintOf({ skin, lips, saturation }, parts),
     skinSpread: [0, 1, 2].map((channel) => middle((reading) => reading.spread[channel as 0])) as [
       number,

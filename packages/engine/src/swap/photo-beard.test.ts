@@ -64,6 +64,22 @@ it('tells a moustache, and leaves the shaven jaw under it', () => {
   expect(at(beard, chinPlace)).toBe(0);
 });
 
+it('follows the ends of a moustache down beside the mouth, and leaves the cheek beside one that has none', () => {
+  const besideMouth = 57;
+  const [x, mouth] = [unwrappedCoordinates[2 * besideMouth]!, unwrappedCoordinates[2 * 17 + 1]!];
+  const reachOf = (width: number) =>
+    photoBeardOf(
+      photoWith((skin, texel) =>
+        Math.floor(texel / side) / side < mouth && Math.abs((texel % side) / side - 0.5) < width
+          ? [strands(texel), 126, 131]
+          : skin,
+      ),
+      cells,
+    );
+  expect(at(reachOf(0.5 - x + 0.03), besideMouth)).toBeGreaterThan(0.6);
+  expect(at(reachOf(0.08), besideMouth)).toBeLessThan(0.5);
+});
+
 it('takes neither smooth skin nor its shade for a beard', () => {
   expect(
     photoBeardOf(

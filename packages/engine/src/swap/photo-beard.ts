@@ -99,14 +99,29 @@ export function photoBeardOf(source: SourceFace, side: number): Float32Array {
   if (moustache + beard === 0) return hair;
   const table = unwrapTable(side);
   const lips = spreadOverFace(table, isLip);
+  const { tone: skinTone } = readZones(mip, zones.cheeks, source.black);
   for (const at of table.texel) {
     const [x, y] = [((at % side) + 0.5) / side, (Math.floor(at / side) + 0.5) / side];
     const belowNose = smoothstep(noseBase - 1 / side, noseBase + 1 / side, y);
     const overMouth =
       (1 - smoothstep(lipTop, lipBottom, y)) * (1 - smoothstep(0.6, 0.8, Math.abs(x - 0.5) / mouthWidth));
-    hair[at] = belowNose * Math.max(beard, moustache * overMouth) * (1 - lips[at]!);
+    const beside =
+      (1 - smoothstep(lipBottom, chin, y)) *
+      (1 - smoothstep(...endsReach, Math.abs(x - 0.5) / mouthWidth)) *
+      smoothstep(...endsDarker, skinTone - toneOf(mip, x, y, source.black));
+    hair[at] = belowNose * Math.max(beard, moustache * Math.max(overMouth, beside)) * (1 - lips[at]!);
   }
   return hair;
+}
+
+/** In widths of the mouth from its middle: how far the ends of a moustache reach at most. */
+const endsReach = [0.8, 1] as const;
+/** How much darker than the cheeks (log) they are: hardly, certainly. */
+const endsDarker = [0.15, 0.4] as const;
+
+function toneOf({ width, planes: [luma] }: Mip, x: number, y: number, black: number): number {
+  const at = Math.floor(y * width) * width + Math.floor(x * width);
+  return Math.log(Math.max(lumaMin, luma[at]! - black));
 }
 
 function weigh({ bias, of }: Evidence, mip: Mip, black: number): number {

@@ -1,11 +1,20 @@
 import { isFeature, isLip } from '@semblante/vision/geometry';
 import type { Heap } from '@semblante/media/kernels';
-import { shrink, type Mip, type Planes, type SourceFace, spreadOverFace, unwrapTable } from '../photo/index.ts';
+import {
+  noseFoldDepth,
+  shrink,
+  type Mip,
+  type Planes,
+  type SourceFace,
+  spreadOverFace,
+  unwrapTable,
+} from '../photo/index.ts';
 import type { Calibration } from './calibration.ts';
 import { compositeKernels } from './composite-kernels.ts';
 import { cellCount, cellSide, faceCells, socketCells } from './face-cells.ts';
 import type { Focus } from './focus.ts';
 import { highlightShare } from './highlights.ts';
+import { turned } from './hue-turn.ts';
 import type { Look } from './look.ts';
 import type { LowFrequencies } from './low-frequencies.ts';
 import type { SourceCells } from './source-cells.ts';
@@ -229,7 +238,7 @@ interface FinishingOptions {
 function finish(mip: Mip, { source, cells, low, calibration, look, maps }: FinishingOptions): FinishedMip {
   const side = mip.width;
   const { black } = source;
-  const { detailGain, lumaScale } = calibration;
+  const { detailGain, lumaScale, noseFolds, chromaGain, saturation, hueTurn, lipTint } = calibration;
   const bright = highlightShare(lumaScale);
   const shade = shadeOver(calibration);
   const luma = new Float32Array(side * side);
@@ -237,7 +246,10 @@ function finish(mip: Mip, { source, cells, low, calibration, look, maps }: Finis
     for (let column = 0; column < side; column++, at++) {
       const base = resampled(low.luma, cellSide, row, column, side);
       const gain = detailGain + resampled(cells.beard, cellSide, row, column, side) * (1 - detailGain);
-      const detail = mip.planes[0][at]! - base;
+      const folds = noseFolds * resampled(maps.noseFolds, maps.side, row, column, side);
+      const smooth = folds > 0 ? resampled(cells.colour[0], cellSide, row, column, side) : 0;
+      const own = mip.planes[0][at]!;
+      const detail = own + folds * (smooth - own) - base;
       luma[at] =
         black +
         resampled(shade, cellSide, row, column, side) *
@@ -246,28 +258,27 @@ function finish(mip: Mip, { source, cells, low, calibration, look, maps }: Finis
     }
   }
   const chromaSide = (side + 1) >> 1;
-  const [u, v] = ([1, 2] as const).map((plane) => {
-    const finished = new Float32Array(chromaSide * chromaSide);
-    const axis = (plane - 1) as 0 | 1;
-    for (let row = 0, at = 0; row < chromaSide; row++) {
-      for (let column = 0; column < chromaSide; column++, at++) {
-        const own = blockMean(mip.planes[plane], side, row, column);
-        const base = resampled(low.chroma[axis], cellSide, row, column, chromaSide);
-        const lip = resampled(maps.lip, maps.side, row, column, chromaSide);
-        const feature = resampled(maps.feature, maps.side, row, column, chromaSide);
-        const hair = resampled(cells.beard, cellSide, row, column, chromaSide);
-        const socket = resampled(faceCells().socket, cellSide, row, column, chromaSide);
-        const skin =
-          (1 - look.socketPallor * socket) *
-          (calibration.chromaGain + hair * (calibration.saturation - calibration.chromaGain)) *
-          (look.skinChroma + (1 - look.skinChroma) * Math.max(feature, hair)) *
-          (own - base);
-        const tinted = calibration.lipTint[axis] + look.lipTexture * calibration.saturation * (own - cells.lips[plane]);
-        finished[at] = base + skin + lip * (tinted - skin);
+  const [u, v] = [new Float32Array(chromaSide * chromaSide), new Float32Array(chromaSide * chromaSide)];
+  for (let row = 0, at = 0; row < chromaSide; row++) {
+    for (let column = 0; column < chromaSide; column++, at++) {
+      const cellAt = (plane: Float32Array) => resampled(plane, cellSide, row, column, chromaSide);
+      const own = [blockMean(mip.planes[1], side, row, column), blockMean(mip.planes[2], side, row, column)] as const;
+      const base = [cellAt(low.chroma[0]), cellAt(low.chroma[1])] as const;
+      const lip = resampled(maps.lip, maps.side, row, column, chromaSide);
+      const feature = resampled(maps.feature, maps.side, row, column, chromaSide);
+      const hair = cellAt(cells.beard);
+      const contrast =
+        (1 - look.socketPallor * cellAt(faceCells().socket)) *
+        (chromaGain + hair * (look.chromaLift * saturation - chromaGain)) *
+        (look.skinChroma + (1 - look.skinChroma) * Math.max(feature, hair));
+      const detail = turned(hueTurn, own[0] - base[0], own[1] - base[1]);
+      for (const [axis, finished] of [u, v].entries() as Iterable<[0 | 1, Float32Array]>) {
+        const skin = contrast * detail[axis];
+        const tinted = lipTint[axis] + look.lipTexture * saturation * (own[axis] - cells.lips[(axis + 1) as 1]);
+        finished[at] = base[axis] + skin + lip * (tinted - skin);
       }
     }
-    return finished;
-  }) as [Float32Array, Float32Array];
+  }
   return { side, luma, chromaSide, u, v };
 }
 
@@ -293,6 +304,7 @@ interface FeatureMaps {
   side: number;
   lip: Float32Array;
   feature: Float32Array;
+  noseFolds: Float32Array;
 }
 
 /** The last one made: they depend on nothing but the side. */
@@ -308,7 +320,7 @@ function featureMaps(side: number): FeatureMaps {
     feature[at] = 1;
     lip[at] = 0;
   });
-  return (knownMaps = { side, lip, feature });
+  return (knownMaps = { side, lip, feature, noseFolds: spreadOverFace(table, noseFoldDepth) });
 }
 
 function blockMean(plane: Float32Array, side: number, row: number, column: number): number {
