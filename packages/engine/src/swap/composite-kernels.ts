@@ -55,7 +55,7 @@ interface CompositeKernels {
   blurCells(cells: Address, side: number, radius: number, rounds: number, scratch: Address): void;
   lightCells(
     near: Address, wide: Address, chroma: Address, visible: Address, statics: Address, count: number,
-    means: Address, black: number, gainScale: number, rimShade: number, field: Address,
+    means: Address, black: number, gainScale: number, rimShade: number, shine: number, field: Address,
   ): void; // prettier-ignore
   maskField(field: Address, side: number, mask: Address, maskSide: number, table: Address, fine: Address): void;
   mixPlanes(sharp: Address, soft: Address, sharpWeight: number, softWeight: number, out: Address, bytes: number): void;

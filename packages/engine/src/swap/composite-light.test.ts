@@ -181,6 +181,7 @@ it('takes the light from the skin around, closer by at the rim, and from the who
     16,
     0.5,
     0,
+    0,
     field,
   );
   const mean = (sum: number, whole: number) => (sum + 0.04 * whole) / 1.04;
@@ -195,7 +196,7 @@ it('takes the light from the skin around, closer by at the rim, and from the who
   expect(at(2)[1]).toBeCloseTo(2, 4);
 });
 
-it('follows a shade near the rim as far inwards as it is told to, and never a light', () => {
+it('follows a shade near the rim as far inwards as it is told to, and a shine everywhere', () => {
   const heap = new Heap();
   const cells = (target: number) => heap.place(Float32Array.from([1, 100, target, 0]));
   const wide = cells(120);
@@ -207,8 +208,21 @@ it('follows a shade near the rim as far inwards as it is told to, and never a li
   /** A place beyond the usual rim that the broader one half reaches. */
   const statics = heap.place(Float32Array.from([0, 0, 0, 0, 0, 0, 0, 0.5]));
   const field = heap.allocate(16);
-  const gainWith = (near: number, rimShade: number) => {
-    compositeKernels(heap).lightCells(cells(near), wide, chroma, visible, statics, 1, means, 16, 1, rimShade, field);
+  const gainWith = (near: number, rimShade: number, shine = 0) => {
+    compositeKernels(heap).lightCells(
+      cells(near),
+      wide,
+      chroma,
+      visible,
+      statics,
+      1,
+      means,
+      16,
+      1,
+      rimShade,
+      shine,
+      field,
+    );
     return heap.f32[field >> 2]!;
   };
   const [inner, shaded] = [gainWith(120, 1), gainWith(80, 1)];
@@ -216,6 +230,10 @@ it('follows a shade near the rim as far inwards as it is told to, and never a li
   expect(shaded).toBeLessThan(inner - 0.1);
   expect(gainWith(80, 0.5)).toBeCloseTo((inner + shaded) / 2, 4);
   expect(gainWith(160, 1)).toBe(inner);
+  const shining = gainWith(160, 1, 1);
+  expect(shining).toBeGreaterThan(inner + 0.1);
+  expect(gainWith(160, 0, 0.5)).toBeCloseTo((inner + shining) / 2, 4);
+  expect(gainWith(80, 0, 1)).toBe(inner);
 });
 
 it('softens visibility over 3 × 3 cells, its rim continued', () => {

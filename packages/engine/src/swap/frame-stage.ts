@@ -124,6 +124,7 @@ export class FrameStage {
       black: source.black,
       gainScale: 1 / lumaScale,
       rimShade,
+      shine: look.shine,
       radii,
       doubt: look.skinDoubt,
     });

@@ -42,6 +42,8 @@ export interface LightRequest {
   gainScale: number;
   /** How far the target's shade at the rim is followed inwards, see `Calibration`. */
   rimShade: number;
+  /** How far the target's shine is followed all over the face. */
+  shine: number;
   radii: LightRadii;
   doubt: SkinDoubt;
 }
@@ -101,7 +103,7 @@ export class LightField {
   }
 
   estimate(request: LightRequest): Light {
-    const { statics, mask, black, gainScale, rimShade, radii } = request;
+    const { statics, mask, black, gainScale, rimShade, shine, radii } = request;
     const kernels = compositeKernels(this.#heap);
     const halfLuma = this.#sample(request);
     const skin = this.#skinOf(request);
@@ -138,6 +140,7 @@ export class LightField {
       black,
       gainScale,
       rimShade,
+      shine,
       this.field,
     );
     if (!mask) return { field: this.field, side: cellSide, halfLuma, skin };

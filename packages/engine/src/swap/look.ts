@@ -21,6 +21,11 @@ export interface Look {
   /** The same for colour: blushes and coloured light are more local than shading. */
   chromaRadius: number;
   /**
+   * How far what shines on the target, a nose or a cheek under a lamp, is followed as closely as at the rim: a face
+   * without it looks dull in its clip.
+   */
+  shine: number;
+  /**
    * How far the contrast of the source's detail is brought to that of the target: 0 leaves the photo's, 1 takes the
    * target's.
    */
@@ -105,6 +110,7 @@ export const defaultLook: Look = {
   lightRadius: 0.25,
   rimLightRadius: 0.05,
   chromaRadius: 0.08,
+  shine: 0.6,
   detailMatch: 0.75,
   detailGain: [0.45, 1.15],
   chromaGain: [0.3, 1],

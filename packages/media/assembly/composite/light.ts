@@ -249,9 +249,10 @@ export function blurCells(cells: usize, side: i32, radius: f32, rounds: i32, scr
 /**
  * Relights the source: f32x4 a cell (gain on luma, shifts of u and v, visibility) from narrow (`near`) and wide sums;
  * at the rim all is narrow, where little skin is near the whole face's means count. `rimShade` lets darker skin count
- * as far inside as the broader rim; `gainScale` undoes what the texture's luma was multiplied by.
+ * as far inside as the broader rim, `shine` lets brighter skin count everywhere; `gainScale` undoes what the texture's
+ * luma was multiplied by.
  */
-export function lightCells(near: usize, wide: usize, chroma: usize, visible: usize, statics: usize, count: i32, means: usize, black: f32, gainScale: f32, rimShade: f32, field: usize): void {
+export function lightCells(near: usize, wide: usize, chroma: usize, visible: usize, statics: usize, count: i32, means: usize, black: f32, gainScale: f32, rimShade: f32, shine: f32, field: usize): void {
   const sourceMean = load<f32>(means);
   const targetMean = load<f32>(means, 4);
   const uMean = load<f32>(means, 8);
@@ -264,8 +265,8 @@ export function lightCells(near: usize, wide: usize, chroma: usize, visible: usi
     const rim = load<f32>(statics + (<usize>i << 5), 24);
     const deep = load<f32>(statics + (<usize>i << 5), 28);
     const inner = gainOf(wide + at, sourceMean, targetMean, lift);
-    const narrow = max<f32>(rim, deep) > 0 ? gainOf(near + at, sourceMean, targetMean, lift) : inner;
-    const gain = inner + (narrow < inner ? rim + rimShade * (deep - rim) : rim) * (narrow - inner);
+    const narrow = gainOf(near + at, sourceMean, targetMean, lift);
+    const gain = inner + (narrow < inner ? rim + rimShade * (deep - rim) : max<f32>(rim, shine)) * (narrow - inner);
     const out = field + at;
     store<f32>(out, gainScale * gain);
     store<f32>(out, (load<f32>(c, 4) + floorWeight * uMean) * perChroma, 4);
