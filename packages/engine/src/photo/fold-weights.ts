@@ -86,7 +86,8 @@ export function foldWeights(
 
 /** Vertices of one side across the root of the nose, which a broad smile wrinkles. */
 const noseFoldsOfOneSide: readonly (readonly [vertex: number, depth: number])[] = [
-  [6, 0.8],
+  [168, 0.9],
+  [6, 0.9],
   [197, 0.9],
   [195, 0.5],
   [193, 0.7],

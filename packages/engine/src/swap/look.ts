@@ -110,7 +110,7 @@ export const defaultLook: Look = {
   lightRadius: 0.25,
   rimLightRadius: 0.05,
   chromaRadius: 0.08,
-  shine: 0.6,
+  shine: 0.4,
   detailMatch: 0.75,
   detailGain: [0.45, 1.15],
   chromaGain: [0.3, 1],
