@@ -9,7 +9,7 @@ import { planeCount } from './network-planes.ts';
 
 /** Trained by us, see training/MODEL_CARD.md. */
 const weightsFile = fileURLToPath(new URL('../../weights/face-network.onnx', import.meta.url));
-const weightsSha256 = 'e92618ba23aba1843e41b6bbcacf7cf3e4c0bb0c88c4630be99c456ec8bce017';
+const weightsSha256 = 'f3691ea73e20efb41d6e26c5a9efb897599f4395aaffef77a89f54ae16e5d83f';
 
 /** Knows what a face in a frame looks like. */
 export interface FaceNetwork {
