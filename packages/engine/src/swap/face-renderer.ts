@@ -14,6 +14,7 @@ import { lowFrequenciesOf, type LowFrequencies } from './low-frequencies.ts';
 import { measureColours } from './measure-colours.ts';
 import { measureRimShade } from './measure-rim-shade.ts';
 import { measureSharpness } from './measure-sharpness.ts';
+import { noseAway } from './nose.ts';
 import type { Person } from './output-mesh.ts';
 import { showOwnEye } from './own-eyes.ts';
 import { shavenOf, sourceCellsOf, staticsOf, type SourceCells } from './source-cells.ts';
@@ -73,6 +74,7 @@ export class FaceRenderer {
         field: withoutProportions(shapeField(source, person.neutral), person.neutral, 1 - look.proportions),
         strength: look.shapeStrength,
         turns: new HeadTurnFinder(person.neutral),
+        noseAway: (target) => noseAway(target, look),
       },
       fixedAlpha,
       shaven: shavenOf(this.#cells),

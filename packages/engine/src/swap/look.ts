@@ -96,6 +96,8 @@ export interface Look {
    * specks beside the tip.
    */
   noseFade: readonly [number, number];
+  /** The same for pitch: seen from below, the photo's nostrils lie where the clip shows the underside of a nose. */
+  noseTilt: readonly [number, number];
   /**
    * Share of what the face network would change that is changed: all of it takes likeness and pores, little leaves the
    * compositor's pasted shade.
@@ -132,5 +134,6 @@ export const defaultLook: Look = {
   sourceFacing: [0.05, 0.25],
   profileFade: [56, 76],
   noseFade: [16, 32],
+  noseTilt: [16, 28],
   correction: 0.6,
 };

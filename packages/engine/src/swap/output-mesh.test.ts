@@ -69,6 +69,18 @@ it('moves a whole eye where the source has it', () => {
   for (const lid of [159, 145]) expect(moved[3 * lid + 1]! - frontal[3 * lid + 1]!).toBeCloseTo(0.4 * pixelsPerCm, 0);
 });
 
+it('gives the nose the shape of the target as far as the nose is the target’s, and no other place', () => {
+  const lower = field.map((_, i) => (i % 3 === 1 ? 0.4 : 0));
+  const [noseTip, cheek] = [4, 205] as const;
+  const movedBy = (noseAway: number, vertex: number) =>
+    reshapeFace(frontal, { ...person, field: lower, strength: 1, noseAway: () => noseAway })[3 * vertex + 1]! -
+    frontal[3 * vertex + 1]!;
+  expect(movedBy(1, noseTip)).toBeCloseTo(0, 3);
+  expect(movedBy(0.5, noseTip)).toBeCloseTo(movedBy(0, noseTip) / 2, 3);
+  expect(movedBy(1, cheek)).toBeCloseTo(movedBy(0, cheek), 3);
+  expect(movedBy(0, noseTip)).toBeGreaterThan(1);
+});
+
 it('takes stretch and shift out of a shape and keeps the rest', () => {
   const stretched = field.map((value, i) => value + shapeWeight[Math.floor(i / 3)]! * (0.3 + 0.1 * neutral[i]!));
   const rest = withoutProportions(stretched, neutral, 1);

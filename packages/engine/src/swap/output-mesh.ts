@@ -7,6 +7,7 @@ import {
   type FaceMesh,
 } from '@semblante/vision/geometry';
 import type { HeadTurnFinder } from './head-turn.ts';
+import { onNose } from './nose.ts';
 
 /** What the analysis knows about a person of the clip. */
 export interface Person {
@@ -21,6 +22,8 @@ export interface Reshaping {
   field: Float32Array;
   strength: number;
   turns: HeadTurnFinder;
+  /** How far the nose is the target's own in a frame, see `noseAway`: its shape is too, or two noses would show. */
+  noseAway?: (target: FaceMesh) => number;
 }
 
 const lidVertices = Int32Array.from(
@@ -33,13 +36,15 @@ const lidVertices = Int32Array.from(
  */
 export function reshapeFace(
   target: FaceMesh,
-  { field, strength: share, turns }: Reshaping,
+  { field, strength, turns, noseAway }: Reshaping,
   out = new Float32Array(target.length),
 ): FaceMesh {
   const r = turns.find(target);
   const shifts = withTargetOpening(field);
+  const away = noseAway?.(target) ?? 0;
   out.set(target);
-  for (let i = 0; i < 3 * faceVertexCount; i += 3) {
+  for (let vertex = 0, i = 0; vertex < faceVertexCount; vertex++, i += 3) {
+    const share = strength * (1 - away * onNose[vertex]!);
     const x = shifts[i]!;
     const y = shifts[i + 1]!;
     const z = shifts[i + 2]!;

@@ -8,6 +8,7 @@ import {
 } from '@semblante/vision/geometry';
 import { anglesOf } from '@semblante/vision/networks';
 import type { Look } from './look.ts';
+import { noseAway, onNose } from './nose.ts';
 
 const isMouthEdge = new Uint8Array(faceVertexCount);
 for (const vertex of mouthLoop) isMouthEdge[vertex] = 1;
@@ -30,21 +31,6 @@ export function fixedAlphaOf(
 }
 
 /**
- * The nose in centimetres of the canonical face: half its width, bridge and base, each with the way over which it ends.
- */
-const nose = { halfWidth: [1.7, 2.6], bridge: [-3.6, -2.6], base: [1.8, 2.6] } as const;
-
-/**
- * Being turned away does not hide a vertex of the nose: behind its edge is the far cheek, which is the source's as
- * well, and a strip of the target between them would show as a dark line. The whole nose goes instead, with the head's
- * turn.
- */
-const onNose = Float32Array.from({ length: faceVertexCount }, (_, vertex) => {
-  const [x, y] = [Math.abs(canonicalFace[3 * vertex]!), canonicalFace[3 * vertex + 1]!];
-  return (1 - smoothstep(...nose.halfWidth, x)) * smoothstep(...nose.bridge, y) * (1 - smoothstep(...nose.base, y));
-});
-
-/**
  * How much of the source each vertex of the reshaped face takes in this frame; `facing` is the output's, see
  * `facingOf`.
  */
@@ -56,7 +42,7 @@ export function alphaOf(
   const [low, high] = look.outputFacing;
   const yaw = Math.abs(anglesOf(target).yaw);
   const share = 1 - smoothstep(...look.profileFade, yaw);
-  const away = smoothstep(...look.noseFade, yaw);
+  const away = noseAway(target, look);
   for (let vertex = 0; vertex < faceVertexCount; vertex++) {
     const turned = (1 - onNose[vertex]!) * (1 - smoothstep(low, high, facing[vertex]!));
     out[vertex] = share * fixed[vertex]! * (1 - turned) * (1 - onNose[vertex]! * away);
