@@ -2,7 +2,7 @@ import { createCamera } from './actor/camera.ts';
 import type { Performance } from './actor/performance.ts';
 import type { TextureSize } from './actor/build-actor.ts';
 import type { FrameTruth } from './actor/truth.ts';
-import { paintBackdrop } from './backdrop/paint-backdrop.ts';
+import { backdropOf } from './backdrop/paint-backdrop.ts';
 import type { BackdropKind } from './backdrop/scenery.ts';
 import { studioLight, type LightRig } from './light/light-rig.ts';
 import type { Person } from './people/person.ts';
@@ -49,7 +49,7 @@ export function renderPortrait(person: Person, options: PortraitOptions): Portra
   const { rgb, people, coverage } = stage.shoot({
     camera: createCamera({ width, height, pixelsPerCm: height / frameHeightCm }),
     rig: light,
-    backdrop: paintBackdrop(backdrop, { width, height, seed }),
+    backdrop: backdropOf(backdrop, { width, height, seed }),
     players: [{ person, performance }],
     hand: hand && { pose: hand, of: person },
   });

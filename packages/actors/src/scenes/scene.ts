@@ -1,8 +1,7 @@
 import { createCamera } from '../actor/camera.ts';
 import type { TextureSize } from '../actor/build-actor.ts';
 import type { FrameTruth } from '../actor/truth.ts';
-import { paintBackdrop } from '../backdrop/paint-backdrop.ts';
-import type { BackdropKind } from '../backdrop/scenery.ts';
+import { backdropOf } from '../backdrop/paint-backdrop.ts';
 import { getPerson } from '../people/cast.ts';
 import { finishPicture, normalExposure } from '../stage/finish-picture.ts';
 import { createStage } from '../stage/stage.ts';
@@ -51,12 +50,6 @@ export function stageScene(
   { width = 640, height = 360, fps = 25, seed = 1, textureSize = 512 }: SceneOptions = {},
 ): Scene {
   const stage = createStage({ width, height, textureSize });
-  const backdrops = new Map<BackdropKind, Uint8Array>();
-  const backdropOf = (kind: BackdropKind): Uint8Array => {
-    const known = backdrops.get(kind) ?? paintBackdrop(kind, { width, height, seed });
-    backdrops.set(kind, known);
-    return known;
-  };
   const frames = Math.round(plan.seconds * fps);
   const cuts = (plan.cutsAt ?? []).map((seconds) => Math.ceil(seconds * fps - 1e-6));
   const frameAt = (index: number): SceneFrame => {
@@ -68,7 +61,7 @@ export function stageScene(
     const { rgb, people, coverage } = stage.shoot({
       camera: createCamera({ width, height, pixelsPerCm: height / frameHeightCm }),
       rig: light,
-      backdrop: backdropOf(backdrop),
+      backdrop: backdropOf(backdrop, { width, height, seed }),
       players: cast,
       hand: hand && cast[0] && { pose: hand, of: cast[0].person },
     });

@@ -21,13 +21,13 @@ import { SwapCast } from './swap-cast.ts';
 import type { SwapJob } from './swap-job.ts';
 import type { TaskResults } from './task-inputs.ts';
 
-const frames = 9;
+const frames = 6;
 let folder: string;
 let engine: Engine;
 let analysed: TaskResults['analyse'];
 const at = (name: string) => join(folder, name);
 
-/** Two people beside each other, a keyframe every three frames so that there are three segments, and a tone. */
+/** Two people beside each other, a keyframe every two frames so that there are three segments, and a tone. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'swap-video-'));
   engine = openEngine({ scratchRoot: at('scratch') });
@@ -39,8 +39,8 @@ beforeAll(async () => {
     fps: 25,
     frames,
     picture: (i) => frameAt(i).rgb,
-    keyframeEvery: 3,
-    audio: { codec: 'aac', seconds: 0.36, sampleRate: 48_000, channels: 1, toneHz: 440 },
+    keyframeEvery: 2,
+    audio: { codec: 'aac', seconds: 0.24, sampleRate: 48_000, channels: 1, toneHz: 440 },
   });
   const [hana] = castOf('hana');
   const { rgb, width, height } = renderPortrait(hana!, { width: 512, height: 512 });
@@ -64,7 +64,7 @@ const job = (changes: Partial<SwapJob> = {}): SwapJob => ({
   analysis: at('analysis'),
   mapping: [{ person: 'p1', photos: [at('hana.png')] }],
   label: 'none',
-  framesPerSegment: 3,
+  framesPerSegment: 2,
   weights: testWeightsFolder(),
   ...changes,
 });
@@ -98,10 +98,10 @@ it('swaps the mapped person in every frame and leaves every pixel of the other a
   const paint = painterOf(cast, analysis, 'none');
   const photo = await vision.describe(...(await faceOf(vision, at('hana.png'))));
   const nearer: boolean[] = [];
-  for await (const frame of readVideo(await openVideo(at('pair.mp4')), { toFrame: 7 })) {
+  for await (const frame of readVideo(await openVideo(at('pair.mp4')), { toFrame: 5 })) {
     const before = frame.picture.y.slice();
     const mesh = analysis.meshAt('p1', frame.index)!;
-    const own = frame.index % 3 === 0 ? await vision.describe(frame.picture, mesh) : undefined;
+    const own = frame.index % 2 === 0 ? await vision.describe(frame.picture, mesh) : undefined;
     await paint(frame);
     const { left, right } = boxOf(analysis.meshAt('p2', frame.index)!);
     const { picture } = frame;
@@ -117,7 +117,7 @@ it('swaps the mapped person in every frame and leaves every pixel of the other a
     frame.release();
   }
   expect(nearer).toEqual([true, true, true]);
-  expect(cast.takeCoverage()).toEqual([{ person: 'p1', shown: 7, swapped: 7 }]);
+  expect(cast.takeCoverage()).toEqual([{ person: 'p1', shown: 5, swapped: 5 }]);
   await vision.close();
   analysis.close();
 });
@@ -141,16 +141,16 @@ it('gives the same bytes in one go, in segments by other processes, and after a 
 
   const { segments } = await engine.run('planSwap', { job: job(), folder: at('two') });
   expect(segments).toEqual([
-    { first: 0, end: 3 },
-    { first: 3, end: 6 },
-    { first: 6, end: 9 },
+    { first: 0, end: 2 },
+    { first: 2, end: 4 },
+    { first: 4, end: 6 },
   ]);
   const other = openEngine({ scratchRoot: at('scratch') });
   await other.run('renderSegment', { job: job(), folder: at('two'), range: segments[2]! });
   await other.close();
   // A segment that was being written when its process died, and one that was cut short, are done again.
-  await writeFile(join(at('two'), '3-6.segment.part-1'), 'half of it');
-  await writeFile(join(at('two'), '0-3.segment'), 'rubbish');
+  await writeFile(join(at('two'), '2-4.segment.part-1'), 'half of it');
+  await writeFile(join(at('two'), '0-2.segment'), 'rubbish');
   expect(await refusalOf(engine.run('joinSwap', { job: job(), folder: at('two'), out: at('two.mp4') }))).toBe(
     'engine.input_invalid',
   );
@@ -184,8 +184,8 @@ it('does not take segments of another photo for its own', async () => {
 });
 
 it('shows one frame, and the hardest ones, before and after', async () => {
-  const { pictures } = await engine.run('preview', { job: job(), at: { seconds: 0.2 }, out: folder });
-  expect(pictures.map(({ frame }) => frame)).toEqual([5]);
+  const { pictures } = await engine.run('preview', { job: job(), at: { seconds: 0.12 }, out: folder });
+  expect(pictures.map(({ frame }) => frame)).toEqual([3]);
   const [before, after] = await Promise.all(
     [pictures[0]!.before, pictures[0]!.after].map((file) => sharp(file).raw().toBuffer({ resolveWithObject: true })),
   );
@@ -197,12 +197,12 @@ it('shows one frame, and the hardest ones, before and after', async () => {
 
 it('keeps only what a trim names', async () => {
   const { frames: kept } = await engine.run('swap', {
-    job: job({ trim: { fromSeconds: 0.12, toSeconds: 0.24 } }),
+    job: job({ trim: { fromSeconds: 0.08, toSeconds: 0.16 } }),
     folder: at('trim'),
     out: at('trim.mp4'),
   });
-  expect(kept).toBe(3);
-  expect((await openVideo(at('trim.mp4'))).timeline.pts.length).toBe(3);
+  expect(kept).toBe(2);
+  expect((await openVideo(at('trim.mp4'))).timeline.pts.length).toBe(2);
 });
 
 it.each<[string, () => Partial<SwapJob>, string]>([
@@ -231,7 +231,7 @@ it('leaves nothing in its scratch folder', async () => {
 
 it('labels what it made, in the wanted language, and never over a face', async () => {
   await engine.run('swap', {
-    job: job({ label: 'pt_BR', trim: { toSeconds: 0.12 } }),
+    job: job({ label: 'pt_BR', trim: { toSeconds: 0.08 } }),
     folder: at('labelled'),
     out: at('labelled.mp4'),
   });
@@ -263,14 +263,14 @@ it('labels what it made, in the wanted language, and never over a face', async (
 
 it('signs the result, names what it was made of, and proves every byte of it', async () => {
   const keys = at('keys');
-  const short = job({ label: 'en', trim: { toSeconds: 0.12 } });
+  const short = job({ label: 'en', trim: { toSeconds: 0.08 } });
   const { provenance, label } = await engine.run('swap', {
     job: short,
     folder: at('signed'),
     out: at('signed.mp4'),
     signing: { kind: 'development', folder: keys },
   });
-  expect({ provenance, label }).toEqual({ provenance: { signed: true }, label: { drawn: 3, withoutRoom: 0 } });
+  expect({ provenance, label }).toEqual({ provenance: { signed: true }, label: { drawn: 2, withoutRoom: 0 } });
   const certificates = [(await openDevelopmentCertificate(keys)).chain[0]!];
   expect(await engine.run('verify', { file: at('signed.mp4'), certificates })).toMatchObject({
     verdict: 'valid',
@@ -290,12 +290,12 @@ it('signs the result, names what it was made of, and proves every byte of it', a
 });
 
 it('says so when it could only label, and leaves nothing half done beside the result', async () => {
-  const short = job({ label: 'en', trim: { toSeconds: 0.12 } });
+  const short = job({ label: 'en', trim: { toSeconds: 0.08 } });
   const joined = await engine.run('joinSwap', { job: short, folder: at('signed'), out: at('unsigned.mp4') });
   expect(joined).toMatchObject({
-    frames: 3,
+    frames: 2,
     provenance: { signed: false, reason: 'no_certificate' },
-    label: { drawn: 3, withoutRoom: 0 },
+    label: { drawn: 2, withoutRoom: 0 },
   });
   expect((await readFile(at('unsigned.mp4'))).includes('compositeWithTrainedAlgorithmicMedia')).toBe(true);
   const noKey = { kind: 'configured', chainFile: at('nowhere.pem'), keyFile: at('nowhere.pem') } as const;

@@ -17,7 +17,7 @@ let processing: Processing;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'semblante-enhance-'));
   await makePortraitPhoto(join(folder, 'hana.jpg'), 'hana');
-  await sharp(join(folder, 'hana.jpg')).resize(240).jpeg({ quality: 40 }).toFile(join(folder, 'pequena.jpg'));
+  await sharp(join(folder, 'hana.jpg')).resize(140).jpeg({ quality: 40 }).toFile(join(folder, 'pequena.jpg'));
   server = await openTestServer();
   await server.empty();
   visitor = await new ImageVisitor(server).logIn();
@@ -69,7 +69,7 @@ describe('from a small picture to a large one', () => {
       title: 'pequena.jpg',
       credits_charged: 1,
       image_id: image.id,
-      enhanced: { scale: 4, clean: true, result: { width: 960, height: 960, was_cleaned: true } },
+      enhanced: { scale: 4, clean: true, result: { width: 560, height: 560, was_cleaned: true } },
       cut_out: null,
     });
     expect(await visitor.balance()).toMatchObject({ balance: 2, held: 0 });
@@ -78,7 +78,7 @@ describe('from a small picture to a large one', () => {
   it('is downloaded whole, under its name, signed and recognised as ours', async () => {
     const download = await visitor.browser.call('GET', processing.download_url ?? '');
     expect(download.headers['content-disposition']).toContain('pequena - Semblante.jpg');
-    expect(await sharp(download.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 960, height: 960 });
+    expect(await sharp(download.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 560, height: 560 });
     for (const url of [processing.thumbnail_url, processing.before_url, processing.result_url])
       expect((await visitor.browser.call('GET', url ?? '')).statusCode).toBe(200);
     const form = new FormData();
@@ -91,13 +91,13 @@ describe('from a small picture to a large one', () => {
     const taken = await visitor.browser.call('POST', `/api/processings/${processing.id}/enhance-source`);
     expect(taken.statusCode).toBe(201);
     const copy = taken.json<{ data: { image: Image } }>().data.image;
-    expect(copy).toMatchObject({ purpose: 'enhance', width: 960, height: 960, file_name: 'pequena.jpg' });
+    expect(copy).toMatchObject({ purpose: 'enhance', width: 560, height: 560, file_name: 'pequena.jpg' });
     const started = await start({ image_id: copy.id, scale: 2, clean: false });
     await visitor.work();
     const made = await visitor.getProcessing(started.json().data.processing.id);
     expect(made).toMatchObject({
       status: 'completed',
-      enhanced: { scale: 2, result: { width: 1920, was_cleaned: false } },
+      enhanced: { scale: 2, result: { width: 1120, was_cleaned: false } },
     });
     expect(await visitor.balance()).toMatchObject({ balance: 1, held: 0 });
   });
