@@ -129,7 +129,7 @@ function placesOf(entries, placeOf) {
 
 /**
  * For vitest: what runs from the sources starts the built programs, as production does, and not one transpiler for each
- * child. Actors are drawn by their built package: a test runner's imports are getters, which cost a third of drawing.
+ * child. Actors are drawn by their built package: a test runner's imports are getters, and drawing calls many functions.
  */
 export function startsBuiltPrograms() {
   return {
