@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 
 /** Few, so that each has the next statement before the last is answered, and never sleeps between them. */
@@ -20,6 +21,9 @@ export interface PlannedLanes {
 
 interface Lane {
   client: pg.Client;
+  socket: Socket;
+  /** What is asked in one turn of the event loop goes out in one write at its end. */
+  isGathering: boolean;
   pending: number;
   isOpen: boolean;
 }
@@ -34,8 +38,11 @@ export function createPlannedLanes(options: pg.ClientConfig): PlannedLanes {
   let isClosed = false;
 
   const open = (): void => {
+    const socket = new Socket();
     const lane: Lane = {
-      client: new pg.Client({ ...options, keepAlive: true, pipeline: true }),
+      client: new pg.Client({ ...options, keepAlive: true, pipeline: true, stream: () => socket }),
+      socket,
+      isGathering: false,
       pending: 0,
       isOpen: false,
     };
@@ -55,6 +62,16 @@ export function createPlannedLanes(options: pg.ClientConfig): PlannedLanes {
     return shortest;
   };
 
+  const gather = (lane: Lane): void => {
+    if (lane.isGathering) return;
+    lane.isGathering = true;
+    lane.socket.cork();
+    setImmediate(() => {
+      lane.isGathering = false;
+      lane.socket.uncork();
+    });
+  };
+
   return {
     query: (statement) => {
       if (isClosed) return undefined;
@@ -64,7 +81,14 @@ export function createPlannedLanes(options: pg.ClientConfig): PlannedLanes {
       // Nobody is put behind another while there are lanes to come.
       if (!lane || (!isFree && !lanes.every(({ isOpen }) => isOpen))) return undefined;
       lane.pending += 1;
-      return lane.client.query<unknown[]>(statement).finally(() => (lane.pending -= 1));
+      gather(lane);
+      return new Promise((resolve, reject) => {
+        lane.client.query<unknown[]>(statement, (problem, result) => {
+          lane.pending -= 1;
+          if (problem) reject(problem);
+          else resolve(result);
+        });
+      });
     },
     close: async () => {
       isClosed = true;
