@@ -1,5 +1,5 @@
-import { Socket } from 'node:net';
 import pg from 'pg';
+import { type DescribedColumns, DescribedOnceQuery } from './describe-once.ts';
 
 /** Few, so that each has the next statement before the last is answered, and never sleeps between them. */
 const lanesMax = 2;
@@ -21,9 +21,7 @@ export interface PlannedLanes {
 
 interface Lane {
   client: pg.Client;
-  socket: Socket;
-  /** What is asked in one turn of the event loop goes out in one write at its end. */
-  isGathering: boolean;
+  described: DescribedColumns;
   pending: number;
   isOpen: boolean;
 }
@@ -38,11 +36,9 @@ export function createPlannedLanes(options: pg.ClientConfig): PlannedLanes {
   let isClosed = false;
 
   const open = (): void => {
-    const socket = new Socket();
     const lane: Lane = {
-      client: new pg.Client({ ...options, keepAlive: true, pipeline: true, stream: () => socket }),
-      socket,
-      isGathering: false,
+      client: new pg.Client({ ...options, keepAlive: true, pipeline: true }),
+      described: new Map(),
       pending: 0,
       isOpen: false,
     };
@@ -62,16 +58,6 @@ export function createPlannedLanes(options: pg.ClientConfig): PlannedLanes {
     return shortest;
   };
 
-  const gather = (lane: Lane): void => {
-    if (lane.isGathering) return;
-    lane.isGathering = true;
-    lane.socket.cork();
-    setImmediate(() => {
-      lane.isGathering = false;
-      lane.socket.uncork();
-    });
-  };
-
   return {
     query: (statement) => {
       if (isClosed) return undefined;
@@ -81,13 +67,13 @@ export function createPlannedLanes(options: pg.ClientConfig): PlannedLanes {
       // Nobody is put behind another while there are lanes to come.
       if (!lane || (!isFree && !lanes.every(({ isOpen }) => isOpen))) return undefined;
       lane.pending += 1;
-      gather(lane);
       return new Promise((resolve, reject) => {
-        lane.client.query<unknown[]>(statement, (problem, result) => {
+        const asked = new DescribedOnceQuery(statement, lane.described, (problem, result) => {
           lane.pending -= 1;
           if (problem) reject(problem);
           else resolve(result);
         });
+        lane.client.query(asked);
       });
     },
     close: async () => {
