@@ -100,7 +100,8 @@ describe('starting', () => {
     const id = await startProcessing(stage.deps, order);
     const add = async (personId: string, face: string) =>
       await database.executeSql(
-        `insert into processing_faces (processing_id, person_id, face_id, consent_id) select '${id}', '${personId}', id, consent_id from faces where id = '${face}'`,
+        `insert into processing_faces (processing_id, person_id, face_id, consent_id)
+         select '${id}', '${personId}', id, consent_id from faces where id = '${face}'`,
       );
     await add('p2', other);
     await add('p3', faceId);

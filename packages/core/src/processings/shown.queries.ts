@@ -137,9 +137,9 @@ const shownOfPage = sql.join(
 /** A list of values under each name, in the order of the rows. */
 type ReadColumns = { readonly [Name in keyof ShownRow]: readonly ShownRow[Name][] };
 
-const columnsAsJson = sql.raw(
-  `json_build_object(${[...names, 'isBlocked', 'isOffered', 'case', 'faceIds'].map((name) => `'${name}', coalesce(json_agg(shown."${name}"), '[]')`).join(', ')})`,
-);
+const readNames = [...names, 'isBlocked', 'isOffered', 'case', 'faceIds'];
+const listOf = (name: string) => `'${name}', coalesce(json_agg(shown."${name}"), '[]')`;
+const columnsAsJson = sql.raw(`json_build_object(${readNames.map(listOf).join(', ')})`);
 
 const rowsOf = (read: ReadColumns): ShownRow[] => read.id.map((_, place) => rowAt(read, place));
 
@@ -205,7 +205,10 @@ function pageAsJson({ page, today, total }: { page: SQL; today: string | Placeho
     select ${columnsAsJson} as columns, ${total} as total from (
       select ${shownOfPage}, ${isBlockedResult(of)} as "isBlocked", ${isOfClip} and ${isOfferedOn(today, of.videoId)} as "isOffered",
         (select to_json(latest) from ${latestCaseOf({ subject: 'processing', subjectId: of.id })} latest) as "case",
-        array(select used.face_id from ${processingFaces} used where used.processing_id = page.id and used.face_id is not null) as "faceIds"
+        array(
+          select used.face_id from ${processingFaces} used
+          where used.processing_id = page.id and used.face_id is not null
+        ) as "faceIds"
       from (${page}) page
       order by page."createdAt" desc, page.id desc
     ) shown
