@@ -1,5 +1,11 @@
 import pg from 'pg';
-import type { PlannedStatement } from './planned-lanes.ts';
+
+export interface PlannedStatement {
+  name: string;
+  text: string;
+  values: unknown[];
+  rowMode: 'array';
+}
 
 /** What pg knows of an answer's columns: how to read each. Its types name neither this nor what follows. */
 interface Columns {

@@ -1,17 +1,10 @@
 import pg from 'pg';
-import { type DescribedColumns, DescribedOnceQuery } from './describe-once.ts';
+import { type DescribedColumns, DescribedOnceQuery, type PlannedStatement } from './describe-once.ts';
 
 /** Few, so that each has the next statement before the last is answered, and never sleeps between them. */
 const lanesMax = 2;
 /** Behind so many the next one takes a connection of the pool: one slow statement holds up no more than these. */
 const pendingMax = 16;
-
-export interface PlannedStatement {
-  name: string;
-  text: string;
-  values: unknown[];
-  rowMode: 'array';
-}
 
 export interface PlannedLanes {
   /** Undefined where all lanes are full or not open: the pool is asked then. */
