@@ -1,16 +1,10 @@
 import pg from 'pg';
+import { type DescribedColumns, DescribedOnceQuery, type PlannedStatement } from './describe-once.ts';
 
 /** Few, so that each has the next statement before the last is answered, and never sleeps between them. */
 const lanesMax = 2;
 /** Behind so many the next one takes a connection of the pool: one slow statement holds up no more than these. */
 const pendingMax = 16;
-
-export interface PlannedStatement {
-  name: string;
-  text: string;
-  values: unknown[];
-  rowMode: 'array';
-}
 
 export interface PlannedLanes {
   /** Undefined where all lanes are full or not open: the pool is asked then. */
@@ -20,6 +14,7 @@ export interface PlannedLanes {
 
 interface Lane {
   client: pg.Client;
+  described: DescribedColumns;
   pending: number;
   isOpen: boolean;
 }
@@ -36,6 +31,7 @@ export function createPlannedLanes(options: pg.ClientConfig): PlannedLanes {
   const open = (): void => {
     const lane: Lane = {
       client: new pg.Client({ ...options, keepAlive: true, pipeline: true }),
+      described: new Map(),
       pending: 0,
       isOpen: false,
     };
@@ -64,7 +60,14 @@ export function createPlannedLanes(options: pg.ClientConfig): PlannedLanes {
       // Nobody is put behind another while there are lanes to come.
       if (!lane || (!isFree && !lanes.every(({ isOpen }) => isOpen))) return undefined;
       lane.pending += 1;
-      return lane.client.query<unknown[]>(statement).finally(() => (lane.pending -= 1));
+      return new Promise((resolve, reject) => {
+        const asked = new DescribedOnceQuery(statement, lane.described, (problem, result) => {
+          lane.pending -= 1;
+          if (problem) reject(problem);
+          else resolve(result);
+        });
+        lane.client.query(asked);
+      });
     },
     close: async () => {
       isClosed = true;

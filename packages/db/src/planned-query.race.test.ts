@@ -1,5 +1,8 @@
+import type { EventEmitter } from 'node:events';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
+import { type DescribedColumns, DescribedOnceQuery } from './describe-once.ts';
 import { runPlanned } from './planned-query.ts';
 import { createTestPostgres, findTestPostgresUrl } from './testing/index.ts';
 
@@ -21,6 +24,28 @@ describe.skipIf(!findTestPostgresUrl())('what every request reads', () => {
     const answers = await askMany(40);
     expect(answers.map(([number]) => number)).toEqual(Array.from({ length: 40 }, (_, number) => number));
     expect(new Set(answers.map(([, connection]) => connection)).size).toBeLessThanOrEqual(2 + 4);
+  });
+
+  it('is told the columns of a statement once, and reads every answer by them', async () => {
+    const client = new pg.Client({ connectionString: findTestPostgresUrl(), pipeline: true });
+    await client.connect();
+    let descriptions = 0;
+    const { connection } = client as unknown as { connection: EventEmitter };
+    connection.on('rowDescription', () => (descriptions += 1));
+    const described: DescribedColumns = new Map();
+    const text = `select $1::int, null::text, '{"a": 1}'::jsonb, true, 'epoch'::timestamptz`;
+    const read = async (number: number) =>
+      await new Promise((resolve, reject) => {
+        const statement = { name: 'of_every_kind', text, values: [number] as unknown[], rowMode: 'array' as const };
+        const asked = new DescribedOnceQuery(statement, described, (problem, result) =>
+          problem ? reject(problem) : resolve(result.rows),
+        );
+        client.query(asked);
+      });
+    const rows = (number: number) => [[number, null, { a: 1 }, true, new Date(0)]];
+    for (const number of [1, 2, 3]) expect(await read(number)).toEqual(rows(number));
+    expect(descriptions).toBe(1);
+    await client.end();
   });
 
   it('tells only the one whose statement failed', async () => {

@@ -1,6 +1,7 @@
 import type { Db } from './database.ts';
 import { withoutValues } from './database-fault.ts';
-import type { PlannedLanes, PlannedStatement } from './planned-lanes.ts';
+import type { PlannedStatement } from './describe-once.ts';
+import type { PlannedLanes } from './planned-lanes.ts';
 
 interface Rows {
   rows: unknown[][];

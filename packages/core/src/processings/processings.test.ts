@@ -94,6 +94,30 @@ describe('starting', () => {
     expect(processings).toMatchObject([{ created_at: shown, finished_at: null }]);
   });
 
+  it('is listed with each of its faces once, in one order, and each row with its own', async () => {
+    const { userId, faceId, order } = await ready(4);
+    const other = await stage.face(userId);
+    const id = await startProcessing(stage.deps, order);
+    const add = async (personId: string, face: string) =>
+      await database.executeSql(
+        `insert into processing_faces (processing_id, person_id, face_id, consent_id)
+         select '${id}', '${personId}', id, consent_id from faces where id = '${face}'`,
+      );
+    await add('p2', other);
+    await add('p3', faceId);
+    const alone = await startProcessing(stage.deps, {
+      ...order,
+      mapping: [{ person_id: 'p1', face_id: other }],
+    });
+    const { processings } = await listProcessings(stage.deps, { userId, page: 1, period: 'all' });
+    expect(new Map(processings.map((one) => [one.id, one.face_ids]))).toEqual(
+      new Map([
+        [id, [faceId, other].sort()],
+        [alone, [other]],
+      ]),
+    );
+  });
+
   it('writes nothing when the credits do not reach', async () => {
     const { userId, order } = await ready(0);
     await expect(startProcessing(stage.deps, order)).rejects.toMatchObject({ code: 'credits.insufficient' });

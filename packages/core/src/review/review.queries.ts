@@ -114,13 +114,16 @@ export async function listLatestCases(
   return new Map(rows.map(({ subjectId, ...found }) => [subjectId, found]));
 }
 
-/** The same of one subject of another query, to be joined laterally; its columns are named as in `LatestCase`. */
+/**
+ * The same of one subject of another query, to be selected from; its columns are named as in `LatestCase`. In the order
+ * of the index, or each would be sorted anew.
+ */
 export function latestCaseOf(of: { subject: ReviewSubject; subjectId: SQLWrapper }): SQL {
   const columns = Object.entries(latestColumns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
   return sql`(
     select ${sql.join(columns, sql`, `)} from ${reviewCases}
     where ${reviewCases.subject} = ${of.subject} and ${reviewCases.subjectId} = ${of.subjectId} and ${knownToOwner}
-    order by ${desc(reviewCases.createdAt)} limit 1
+    order by ${desc(reviewCases.createdAt)} nulls last limit 1
   )`;
 }
 
