@@ -1,11 +1,4 @@
-import {
-  canonicalFace,
-  faceVertexCount,
-  mouthLoop,
-  ovalOpacity,
-  smoothstep,
-  type FaceMesh,
-} from '@semblante/vision/geometry';
+import { faceVertexCount, mouthLoop, ovalOpacity, smoothstep, type FaceMesh } from '@semblante/vision/geometry';
 import { anglesOf } from '@semblante/vision/networks';
 import type { Look } from './look.ts';
 import { noseAway, onNose } from './nose.ts';
