@@ -247,10 +247,9 @@ export function blurCells(cells: usize, side: i32, radius: f32, rounds: i32, scr
 @inline const floorWeight: f32 = 0.04;
 
 /**
- * Relights the source: f32x4 a cell (gain on luma, shifts of u and v, visibility) from narrow (`near`) and wide sums;
- * at the rim all is narrow, where little skin is near the whole face's means count. `rimShade` lets darker skin count
- * as far inside as the broader rim, `shine` lets brighter skin count everywhere; `gainScale` undoes what the texture's
- * luma was multiplied by.
+ * Relights the source: f32x4 a cell (gain on luma, shifts of u and v, visibility) from narrow (`near`) sums at the rim
+ * and wide ones inside. `rimShade` lets darker skin count as far inside as the broader rim, `shine` brighter skin
+ * everywhere; `gainScale` undoes what the texture's luma was multiplied by.
  */
 export function lightCells(near: usize, wide: usize, chroma: usize, visible: usize, statics: usize, count: i32, means: usize, black: f32, gainScale: f32, rimShade: f32, shine: f32, field: usize): void {
   const sourceMean = load<f32>(means);
