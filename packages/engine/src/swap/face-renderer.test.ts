@@ -170,7 +170,7 @@ it('makes the face more like the photo and less like the target', async () => {
     const after = (await vision.describe(swapped(renderer, frame).picture, frame.target)).embedding;
     // A turned head keeps its own nose, shape and all, and with it some of its own look.
     expect(likenessOf(after, wanted)).toBeGreaterThan(likenessOf(before, wanted) + (frame === turned ? 0.03 : 0.1));
-    expect(likenessOf(after, before)).toBeLessThan(0.9);
+    expect(likenessOf(after, before)).toBeLessThan(frame === turned ? 0.93 : 0.9);
   }
 });
 
