@@ -1,7 +1,9 @@
 import { faceVertexCount, mirrorVertex, smoothstep, type FaceMesh } from '@semblante/vision/geometry';
 
+type Folds = readonly (readonly [vertex: number, depth: number])[];
+
 /** Vertices from under the eyes to beside the chin on which a smile makes folds, with how deep they are there. */
-const foldsOfOneSide: readonly (readonly [vertex: number, depth: number])[] = [
+const foldsOfOneSide: Folds = [
   [205, 1],
   [206, 1],
   [207, 1],
@@ -43,7 +45,7 @@ const foldsOfOneSide: readonly (readonly [vertex: number, depth: number])[] = [
 ];
 
 /** The same beside the eyes, where raised cheeks push the skin together. */
-const eyeFoldsOfOneSide: readonly (readonly [vertex: number, depth: number])[] = [
+const eyeFoldsOfOneSide: Folds = [
   [226, 0.6],
   [35, 0.9],
   [31, 0.8],
@@ -53,11 +55,13 @@ const eyeFoldsOfOneSide: readonly (readonly [vertex: number, depth: number])[] =
   [34, 0.6],
 ];
 
-const foldDepth = new Float32Array(faceVertexCount);
-for (const [vertex, depth] of [...foldsOfOneSide, ...eyeFoldsOfOneSide]) {
-  foldDepth[vertex] = depth;
-  foldDepth[mirrorVertex[vertex]!] = depth;
+/** By vertex, on both sides. */
+function depthsOf(foldsOfOneSide: Folds): Float32Array {
+  const depths = new Float32Array(faceVertexCount);
+  for (const [vertex, depth] of foldsOfOneSide) depths[vertex] = depths[mirrorVertex[vertex]!] = depth;
+  return depths;
 }
+const foldDepth = depthsOf([...foldsOfOneSide, ...eyeFoldsOfOneSide]);
 
 /** Chosen by eye on 19 clip and photo pairs: nothing under the first difference, all from the second on. */
 const differenceMin = 0.03;
@@ -85,7 +89,7 @@ export function foldWeights(
 }
 
 /** Vertices of one side across the root of the nose, which a broad smile wrinkles. */
-const noseFoldsOfOneSide: readonly (readonly [vertex: number, depth: number])[] = [
+const noseFoldsOfOneSide: Folds = [
   [168, 0.9],
   [6, 0.9],
   [197, 0.9],
@@ -103,11 +107,7 @@ const noseFoldsOfOneSide: readonly (readonly [vertex: number, depth: number])[] 
 ];
 
 /** How deep such wrinkles are, by vertex. */
-export const noseFoldDepth = new Float32Array(faceVertexCount);
-for (const [vertex, depth] of noseFoldsOfOneSide) {
-  noseFoldDepth[vertex] = depth;
-  noseFoldDepth[mirrorVertex[vertex]!] = depth;
-}
+export const noseFoldDepth = depthsOf(noseFoldsOfOneSide);
 
 /**
  * Share of the wrinkles on the photo's nose that a clip's grave face cannot have. They are smoothed rather than left to

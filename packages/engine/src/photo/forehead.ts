@@ -57,7 +57,7 @@ export function givenUpForehead(marks: Uint8Array, isBrowHidden: readonly [boole
 }
 
 /** Whether hair hangs over the lower half of the forehead. */
-export function hasFringe(marks: Uint8Array): boolean {
+function hasFringe(marks: Uint8Array): boolean {
   const low = columns.filter((texels) => texels.slice(Math.floor(lowFrom * texels.length)).some((at) => marks[at]));
   return low.length >= fringeMin * columns.length;
 }

@@ -97,12 +97,19 @@ export function skinValidityOf(face: UnwrappedFace, facing: Float32Array): Float
 
 /** The same, without a forehead that a fringe hangs over: it is not hidden, and still of no use. */
 export function usableSkinOf(face: UnwrappedFace, facing: Float32Array): Float32Array {
-  const { validity, marks } = readSkin(face, facing);
-  const givenUp = givenUpForehead(marks, areBrowsHidden(marks));
+  const { validity, marks, isBrowHidden } = readSkin(face, facing);
+  const givenUp = givenUpForehead(marks, isBrowHidden);
   return validity.map((share, at) => share * (1 - givenUp[at]!));
 }
 
-function readSkin(face: UnwrappedFace, facing: Float32Array): { validity: Float32Array; marks: Uint8Array } {
+interface SkinReading {
+  validity: Float32Array;
+  marks: Uint8Array;
+  /** Left and right in the unwrapped face. */
+  isBrowHidden: readonly [boolean, boolean];
+}
+
+function readSkin(face: UnwrappedFace, facing: Float32Array): SkinReading {
   const planes = [
     face.planes[0].map((luma) => Math.log(Math.max(darkest, luma))),
     face.planes[1],
@@ -120,7 +127,8 @@ function readSkin(face: UnwrappedFace, facing: Float32Array): { validity: Float3
   dropSmallAreas(marks, validitySide, Math.round(table.count * areaShareMin));
   dropInnerMarks(marks);
   markCutOff(marks);
-  const hiddenBrows = hiddenBrowsOf(marks);
+  const isBrowHidden = areBrowsHidden(marks);
+  const hiddenBrows = hiddenBrowsOf(isBrowHidden);
   const covered = Float32Array.from(marks);
   // Grown by a few texels: hair ends in a shadow.
   for (let round = 0; round < 3; round++) {
@@ -133,7 +141,7 @@ function readSkin(face: UnwrappedFace, facing: Float32Array): { validity: Float3
     const valid = 1 - share * (1 - Math.max(marks[at] ? 0 : features[at]!, brows[at]! * (1 - isHairOnBrow)));
     return valid * (1 - hiddenBrows[at]!);
   });
-  return { validity, marks };
+  return { validity, marks, isBrowHidden };
 }
 
 /** For each half of the face: columns with a brow in them, and where it begins. */
@@ -159,12 +167,10 @@ const touchedMin = 0.4;
  * Brows (1) that a fringe hangs over: strands and brow cannot be told apart there, and a brow of strands is the worst
  * of all.
  */
-function hiddenBrowsOf(marks: Uint8Array): Float32Array {
-  const isHidden = areBrowsHidden(marks);
-  return broadBrows.map((share, at) => (isHidden[(2 * (at % validitySide)) / validitySide < 1 ? 0 : 1] ? share : 0));
+function hiddenBrowsOf(isHidden: SkinReading['isBrowHidden']): Float32Array {
+  return broadBrows.map((share, at) => (isHidden[at % validitySide < validitySide / 2 ? 0 : 1] ? share : 0));
 }
 
-/** Left and right in the unwrapped face. */
 const areBrowsHidden = (marks: Uint8Array): [boolean, boolean] =>
   browColumns.map((columns) => {
     const touched = columns.filter(({ column, top }) =>

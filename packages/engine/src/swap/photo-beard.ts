@@ -100,6 +100,8 @@ export function photoBeardOf(source: SourceFace, side: number): Float32Array {
   const table = unwrapTable(side);
   const lips = spreadOverFace(table, isLip);
   const { tone: skinTone } = readZones(mip, zones.cheeks, source.black);
+  const lumaAt = (x: number, y: number) =>
+    mip.planes[0][Math.floor(y * mip.width) * mip.width + Math.floor(x * mip.width)]!;
   for (const at of table.texel) {
     const [x, y] = [((at % side) + 0.5) / side, (Math.floor(at / side) + 0.5) / side];
     const belowNose = smoothstep(noseBase - 1 / side, noseBase + 1 / side, y);
@@ -108,7 +110,7 @@ export function photoBeardOf(source: SourceFace, side: number): Float32Array {
     const beside =
       (1 - smoothstep(lipBottom, chin, y)) *
       (1 - smoothstep(...endsReach, Math.abs(x - 0.5) / mouthWidth)) *
-      smoothstep(...endsDarker, skinTone - toneOf(mip, x, y, source.black));
+      smoothstep(...endsDarker, skinTone - toneOf(lumaAt(x, y), source.black));
     hair[at] = belowNose * Math.max(beard, moustache * Math.max(overMouth, beside)) * (1 - lips[at]!);
   }
   return hair;
@@ -119,10 +121,7 @@ const endsReach = [0.8, 1] as const;
 /** How much darker than the cheeks (log) they are: hardly, certainly. */
 const endsDarker = [0.15, 0.4] as const;
 
-function toneOf({ width, planes: [luma] }: Mip, x: number, y: number, black: number): number {
-  const at = Math.floor(y * width) * width + Math.floor(x * width);
-  return Math.log(Math.max(lumaMin, luma[at]! - black));
-}
+const toneOf = (luma: number, black: number) => Math.log(Math.max(lumaMin, luma - black));
 
 function weigh({ bias, of }: Evidence, mip: Mip, black: number): number {
   const cheeks = readZones(mip, zones.cheeks, black);
@@ -149,7 +148,7 @@ function readZones(mip: Mip, parts: readonly Zone[], black: number): Reading {
 
 function readZone({ width, planes: [luma, u, v] }: Mip, zone: Zone, black: number): Reading {
   const sums = { tone: 0, u: 0, v: 0, roughness: 0, count: 0 };
-  const toneAt = (at: number) => Math.log(Math.max(lumaMin, luma[at]! - black));
+  const toneAt = (at: number) => toneOf(luma[at]!, black);
   for (let row = Math.round(zone.top * width); row < Math.round(zone.bottom * width); row++) {
     for (let column = Math.round(zone.left * width); column < Math.round(zone.right * width); column++) {
       const at = row * width + column;
