@@ -174,6 +174,77 @@ it('makes the face more like the photo and less like the target', async () => {
   }
 });
 
+/** Mean difference of two pictures around some places of the face. */
+function differenceOf(plane: 'y' | 'u', [a, b]: readonly [YuvPicture, YuvPicture], { target }: Shot): number {
+  const size = plane === 'y' ? 1 : 2;
+  const stride = plane === 'y' ? a.yStride : a.chromaStride;
+  let [sum, count] = [0, 0];
+  for (const vertex of [6, 197, 105, 334, 50, 280, 4, 122, 351, 188, 412]) {
+    const [x, y] = [Math.round(target[3 * vertex]! / size), Math.round(target[3 * vertex + 1]! / size)];
+    for (let row = y - 4; row <= y + 4; row++)
+      for (let column = x - 4; column <= x + 4; column++, count++)
+        sum += Math.abs(a[plane][row * stride + column]! - b[plane][row * stride + column]!);
+  }
+  return sum / count;
+}
+
+const withLuma = (source: SourceFace, change: (luma: number, row: number) => number): SourceFace => ({
+  ...source,
+  mips: source.mips.map((mip) => ({
+    ...mip,
+    planes: [
+      mip.planes[0].map((luma, at) => change(luma, Math.floor(at / mip.width) / mip.width)),
+      mip.planes[1],
+      mip.planes[2],
+    ],
+  })),
+});
+
+it('draws brows paler behind the veil of a hazy clip', () => {
+  const drawn = (veil: number) => {
+    const renderer = new FaceRenderer(new Heap(), { source: sourceOfHana, person, veil });
+    renderer.calibrate(frames);
+    const { picture, box } = swapped(renderer, frontal);
+    let darkest = 255;
+    for (const vertex of [105, 334, 66, 296, 107, 336]) {
+      const [x, y] = [Math.round(frontal.target[3 * vertex]!), Math.round(frontal.target[3 * vertex + 1]!)];
+      for (let row = y - 3; row <= y + 3; row++)
+        for (let column = x - 3; column <= x + 3; column++)
+          darkest = Math.min(darkest, picture.y[row * picture.yStride + column]!);
+    }
+    expect(box).toBeDefined();
+    return darkest;
+  };
+  expect(drawn(30)).toBeGreaterThan(drawn(0) + 2);
+});
+
+it('smooths stripes across the nose of a photo that smiles where the clip does not', () => {
+  const striped = withLuma(sourceOfHana, (luma, row) => luma + 14 * Math.sin(row * 320));
+  const drawn = (smile: number, source: SourceFace) => swapped(rendererOf({ ...source, smile }), frontal).picture;
+  const stripes = (smile: number) => differenceOf('y', [drawn(smile, striped), drawn(smile, sourceOfHana)], frontal);
+  expect(stripes(sourceOfHana.smile + 0.4)).toBeLessThan(0.8 * stripes(sourceOfHana.smile));
+});
+
+it('draws a photo in the hue of the clip, whatever its own is', () => {
+  const [cosine, sine] = [Math.cos(0.4), Math.sin(0.4)];
+  const turnedSource: SourceFace = {
+    ...sourceOfHana,
+    mips: sourceOfHana.mips.map((mip) => {
+      const [luma, u, v] = mip.planes;
+      return {
+        ...mip,
+        planes: [
+          luma,
+          u.map((value, at) => 128 + cosine * (value - 128) - sine * (v[at]! - 128)),
+          v.map((value, at) => 128 + sine * (u[at]! - 128) + cosine * (value - 128)),
+        ],
+      };
+    }),
+  };
+  const drawn = (source: SourceFace) => swapped(rendererOf(source), frontal).picture;
+  expect(differenceOf('u', [drawn(sourceOfHana), drawn(turnedSource)], frontal)).toBeLessThan(0.27);
+});
+
 it('keeps closed eyes closed and open eyes open', async () => {
   const blinking = shoot(ana, { expression: { blinkLeft: 1, blinkRight: 1 } });
   const renderer = standing;

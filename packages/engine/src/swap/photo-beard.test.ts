@@ -65,12 +65,12 @@ it('tells a moustache, and leaves the shaven jaw under it', () => {
 });
 
 it('follows the ends of a moustache down beside the mouth, and leaves the cheek beside one that has none', () => {
-  const besideMouth = 57;
-  const [x, mouth] = [unwrappedCoordinates[2 * besideMouth]!, unwrappedCoordinates[2 * 17 + 1]!];
+  const besideMouth = 106;
+  const [x, y] = [unwrappedCoordinates[2 * besideMouth]!, unwrappedCoordinates[2 * besideMouth + 1]!];
   const reachOf = (width: number) =>
     photoBeardOf(
       photoWith((skin, texel) =>
-        Math.floor(texel / side) / side < mouth && Math.abs((texel % side) / side - 0.5) < width
+        Math.floor(texel / side) / side < y + 0.03 && Math.abs((texel % side) / side - 0.5) < width
           ? [strands(texel), 126, 131]
           : skin,
       ),
