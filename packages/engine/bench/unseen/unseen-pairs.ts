@@ -180,9 +180,6 @@ const open = [
   pair('aslHungry', 'S000510', { traits: ['man', 'light skin'], clipGlasses: true }),
   pair('aslStudent', 'J000300', { traits: ['man', 'light skin'] }),
   pair('aslNight', 'P000614', { traits: ['man', 'light skin', 'young'] }),
-];
-
-const sealed = [
   pair('mediapipe', 'B001224', { traits: ['woman', 'dark skin'] }),
   pair('mediapipe', 'G000571', { traits: ['woman', 'light skin', 'young'] }),
   pair('headpose', 'S001159', { traits: ['woman', 'dark skin', 'glasses'] }),
@@ -203,6 +200,29 @@ const sealed = [
   pair('aslHungry', 'J000295', { traits: ['man', 'light skin'], clipGlasses: true }),
   pair('aslStudent', 'J000283', { traits: ['man', 'dark skin'] }),
   pair('aslNight', 'H000324', { traits: ['man', 'dark skin', 'beard', 'old'] }),
+];
+
+const sealed = [
+  pair('mediapipe', 'S001164', { traits: ['woman', 'light skin'] }),
+  pair('mediapipe', 'J000032', { traits: ['woman', 'dark skin'] }),
+  pair('headpose', 'E000299', { traits: ['woman', 'light skin'] }),
+  pair('headpose', 'W000187', { traits: ['woman', 'dark skin', 'fringe'] }),
+  pair('headposeTwo', 'E000215', { traits: ['woman', 'light skin', 'old', 'fringe'], person: 'female' }),
+  pair('group', 'M001188', { traits: ['woman', 'light skin'] }),
+  pair('aslSchool', 'R000486', { traits: ['woman', 'light skin'] }),
+  pair('aslBook', 'H001037', { traits: ['woman', 'light skin', 'fringe'] }),
+  pair('aslLearn', 'G000377', { traits: ['woman', 'light skin', 'old'] }),
+  pair('walkingAndPause', 'M001160', { traits: ['woman', 'dark skin'], person: 'female', clipGlasses: true }),
+  pair('webcam', 'D000612', { traits: ['man', 'light skin'] }),
+  pair('webcamTwo', 'K000389', { traits: ['man', 'dark skin', 'young'] }),
+  pair('aosp', 'F000465', { traits: ['man', 'light skin'], clipGlasses: true }),
+  pair('wpt', 'R000568', { traits: ['man', 'light skin', 'moustache'], clipGlasses: true }),
+  pair('headposeMale', 'B001287', { traits: ['man', 'dark skin'] }),
+  pair('headposeTwo', 'B001301', { traits: ['man', 'light skin', 'old'], person: 'male' }),
+  pair('pixabay', 'J000297', { traits: ['man', 'light skin', 'young'] }),
+  pair('aslHungry', 'M000934', { traits: ['man', 'light skin'], clipGlasses: true }),
+  pair('aslStudent', 'B001304', { traits: ['man', 'dark skin'] }),
+  pair('aslNight', 'H001068', { traits: ['man', 'light skin', 'glasses'] }),
 ];
 
 /**
