@@ -75,3 +75,12 @@ it('has no use for what lies beside and between brows that a fringe hides, and k
     expect(validityAt(usable, vertex)).toBeLessThan(0.2);
   for (const vertex of [underEye, cheek]) expect(validityAt(usable, vertex)).toBeGreaterThan(0.9);
 });
+
+it('has no use for a cheek that a thin dark edge cuts off, does not call it hidden, and keeps the one inside', () => {
+  const outerCheek = 454;
+  const lock = faceWith((x, y) => x > 0.86 && x < 0.88 && y > 0.3 && y < 0.75);
+  const usable = usableSkinOf(lock, frontal);
+  expect(validityAt(usable, outerCheek)).toBeLessThan(0.2);
+  expect(validityAt(usable, 280)).toBeGreaterThan(0.9);
+  expect(validityAt(skinValidityOf(lock, frontal), outerCheek)).toBeGreaterThan(0.9);
+});

@@ -22,6 +22,7 @@ import {
 } from '../person-texture/index.ts';
 import type { UnwrappedFace } from './unwrap-face.ts';
 import { givenUpForehead } from './forehead.ts';
+import { beyondEdges } from './outer-edges.ts';
 import { strandsOf } from './strands.ts';
 import { spreadOverFace, unwrapTable, validitySide } from './unwrap-table.ts';
 
@@ -95,12 +96,18 @@ export function skinValidityOf(face: UnwrappedFace, facing: Float32Array): Float
   return readSkin(face, facing).validity;
 }
 
-/** The same, without a forehead that a fringe hangs over: it is not hidden, and still of no use. */
+/**
+ * The same, without a forehead that a fringe hangs over and without what lies beyond an edge beside the face: it may
+ * not be hidden, and is still of no use.
+ */
 export function usableSkinOf(face: UnwrappedFace, facing: Float32Array): Float32Array {
   const { validity, marks, isBrowHidden } = readSkin(face, facing);
   const givenUp = givenUpForehead(marks, isBrowHidden);
-  return validity.map((share, at) => share * (1 - givenUp[at]!));
+  const beyond = beyondEdges(logOf(face.planes[0]));
+  return validity.map((share, at) => share * (1 - givenUp[at]!) * (1 - beyond[at]!));
 }
+
+const logOf = (luma: Float32Array) => luma.map((value) => Math.log(Math.max(darkest, value)));
 
 interface SkinReading {
   validity: Float32Array;
@@ -110,11 +117,7 @@ interface SkinReading {
 }
 
 function readSkin(face: UnwrappedFace, facing: Float32Array): SkinReading {
-  const planes = [
-    face.planes[0].map((luma) => Math.log(Math.max(darkest, luma))),
-    face.planes[1],
-    face.planes[2],
-  ] as const;
+  const planes = [logOf(face.planes[0]), face.planes[1], face.planes[2]] as const;
   const smooth = smoothSkin(planes, facing);
   const strands = strandsOf(planes[0]);
   let marks = marksAgainst(planes, smooth, strands);
