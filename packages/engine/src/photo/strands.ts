@@ -7,7 +7,12 @@ const table = unwrapTable(side);
 const isBareSkin = (at: number) => table.entryOf[at] !== -1 && table.kind[table.entryOf[at]!] === 0;
 
 const rowOf = (at: number) => Math.floor(at / side);
+const isBesideNose = (at: number) => {
+  const sideways = Math.abs((at % side) / side - 0.5);
+  return sideways > 0.1 && sideways < 0.26;
+};
 const cheeks = table.texel.filter((at) => rowOf(at) > 0.5 * side && rowOf(at) < 0.62 * side);
+const innerCheeks = cheeks.filter(isBesideNose);
 
 /** Texels over which roughness is averaged: a strand or two. */
 const reach = 3;
@@ -34,7 +39,9 @@ export function strandsOf(logLuma: Float32Array): Float32Array {
   }
   for (const map of [roughness, share]) blurTexture(map, side, reach);
   const meanAt = (at: number) => (share[at]! > 0.05 ? roughness[at]! / share[at]! : 0);
-  const usual = Math.max(usualMin, Array.from(cheeks, meanAt).sort((a, b) => a - b)[cheeks.length >> 1]!);
+  const middleOf = (texels: Int32Array) => Array.from(texels, meanAt).sort((a, b) => a - b)[texels.length >> 1]!;
+  // Hair may hang over the outer cheeks, and a laugh fold the inner ones.
+  const usual = Math.max(usualMin, Math.min(middleOf(cheeks), middleOf(innerCheeks)));
   const strands = new Float32Array(side * side);
   for (const at of foreheadTexels) strands[at] = smoothstep(...rougher, meanAt(at) / usual);
   return strands;
