@@ -37,7 +37,7 @@ it('finds none on a forehead as rough as the rest of a freckled or noisy face', 
 it('finds a fringe when hair hangs over the outer cheeks too, or a laugh folds the inner ones', () => {
   const isFringe = (row: number) => row < 0.35 * side;
   const sidewaysAt = (column: number) => Math.abs(column / side - 0.5);
-  const overCheeks = skinWith((row, column) => (isFringe(row) || sidewaysAt(column) > 0.27 ? strand(column) : 0));
+  const overCheeks = skinWith((row, column) => (isFringe(row) || sidewaysAt(column) > 0.2 ? strand(column) : 0));
   const isFolded = (column: number) => sidewaysAt(column) > 0.1 && sidewaysAt(column) < 0.27;
   const foldedInside = skinWith((row, column) => (isFringe(row) || isFolded(column) ? strand(column) : 0));
   for (const face of [overCheeks, foldedInside]) expect(at(strandsOf(face), forehead)).toBe(1);
