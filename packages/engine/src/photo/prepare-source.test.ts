@@ -89,6 +89,11 @@ it('takes glasses off the photo and leaves the brows', async () => {
   expect(underRims).toBeLessThan(14);
   expect(brows).toBeLessThan(24);
   expect(bridge).toBeLessThan(22);
+  // Beside the eyes, where the arms of the glasses were, the target keeps its own skin.
+  for (const temple of [156, 383]) {
+    expect(wearing.vertexAlpha[temple]).toBeLessThan(0.5);
+    expect(bare.vertexAlpha[temple]).toBe(1);
+  }
 });
 
 it('shows nothing of a fringe: the forehead under it stays the target’s, and so do brows that it hangs over', async () => {

@@ -2,6 +2,7 @@ import { canonicalFace, facingOf, isFeature, ringFromEyes, ringFromOval, smooths
 import { isWearing, type Glasses, type FoundFace } from '@semblante/vision/networks';
 import type { FaceCrop } from './face-crop.ts';
 import { fillHoles } from './fill-holes.ts';
+import { fillableOver } from './fillable-frames.ts';
 import { glassesCoverOf } from './glasses-cover.ts';
 import { usableSkinOf } from './skin-validity.ts';
 import { shrink } from './shrink.ts';
@@ -54,11 +55,12 @@ export function readTrustedFace({
   const valid = seen.map((share, at) => share * validity[at]!);
   distrustWorseEye(valid, side);
   if (!frames) return { side, planes, trust: valid, glasses: undefined };
+  const fillable = fillableOver(side, frames);
   return {
     side,
     planes,
     trust: valid.map((share, at) => share * (1 - frames[at]!)),
-    glasses: valid.map((share, at) => share * frames[at]!),
+    glasses: valid.map((share, at) => share * frames[at]! * fillable[at]!),
   };
 }
 
