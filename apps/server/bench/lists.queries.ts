@@ -35,7 +35,7 @@ export async function seedLists(database: Database, rows: number): Promise<void>
      from processings, generate_series(1, ${stepsEach}) k where status in ('pending', 'in_progress') and (user_id <> ${owner} or created_at > now() - interval '1 hour')`,
   ];
   await database.executeSql(
-    `set session_replication_role = replica; ${statements.join(';\n')}; set session_replication_role = origin`,
+    `set session_replication_role = replica; ${statements.join(';\n')}; set session_replication_role = origin; select processing_days_rebuild()`,
   );
   await tidy(database);
 }
