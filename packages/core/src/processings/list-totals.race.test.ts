@@ -55,7 +55,9 @@ describe.skipIf(!findTestPostgresUrl())('while processings come and go at the sa
     };
     await Promise.all([
       ...Array.from({ length: 6 }, async () => await order(userId, 1)),
-      ...old.slice(0, 4).flatMap((id) => [1, 2].map(async () => await removeProcessing(stage.deps, { id, userId }).catch(() => {}))),
+      ...old
+        .slice(0, 4)
+        .flatMap((id) => [1, 2].map(async () => await removeProcessing(stage.deps, { id, userId }).catch(() => {}))),
       ...Array.from({ length: 12 }, look),
     ]);
     await look();
