@@ -119,3 +119,36 @@ describe('the total of a list', () => {
     expect(await seen(userId, { period: 'all' })).toEqual({ total: 13, rows: 13 });
   });
 });
+
+it('takes one statement, however many rows are behind it', async () => {
+  const userId = await stage.person(30);
+  for (const id of await ordered(userId, 20)) await cancelProcessing(stage.deps, { id, userId });
+  const asked: string[] = [];
+  // Everything that is sent passes one of these two.
+  const counting = new Proxy(database.db, {
+    get: (target, name) => {
+      const found = Reflect.get(target, name, target) as unknown;
+      if (name === '$client') return countingClient(found as object, asked);
+      if (typeof found === 'function' || name === 'query') asked.push(String(name));
+      return found;
+    },
+  });
+  const { processings, total } = await listProcessings(
+    { ...stage.deps, db: counting },
+    { userId, page: 1, period: 'all' },
+  );
+  expect({ rows: processings.length, total, asked }).toEqual({ rows: 12, total: 20, asked: ['a statement'] });
+});
+
+function countingClient(client: object, asked: string[]): object {
+  return new Proxy(client, {
+    get: (target, name) => {
+      const found = Reflect.get(target, name, target) as unknown;
+      if (name !== 'query' || typeof found !== 'function') return found;
+      return (...given: unknown[]) => {
+        asked.push('a statement');
+        return found.apply(target, given) as unknown;
+      };
+    },
+  });
+}
