@@ -42,8 +42,10 @@ it('brings everybody back whose key is there, and of the others what a deletion 
         await giftCredits(tx, { userId, credits: 2, cause: { kind: 'staff', id: newId() }, reason: 'test' }),
     );
   await server.database.executeSql(
-    `insert into processings (id, user_id, kind, credits, hold_id, title, seconds, settings, language, body_hash, created_at)
-     select gen_random_uuid(), user_id, 'image', 1, id, 'a.png', 1, '{}', 'en', '-', now() from credit_entries where user_id in ($1, $2)`,
+    `insert into processings
+       (id, user_id, kind, credits, hold_id, title, seconds, settings, language, body_hash, created_at)
+     select gen_random_uuid(), user_id, 'image', 1, id, 'a.png', 1, '{}', 'en', '-', now()
+     from credit_entries where user_id in ($1, $2)`,
     [ana, bia],
   );
   const folder = await mkdtemp(join(tmpdir(), 'semblante-backup-'));

@@ -111,7 +111,8 @@ describe('the total of a list', () => {
     await begunAt(ids[4] ?? '', '2026-11-01T12:00:00.000Z');
     await removed(userId, ids[5] ?? '');
     await database.executeSql(
-      `drop table processing_days; drop function processing_days_count cascade; drop function processing_days_rebuild; drop function processing_day`,
+      `drop table processing_days; drop function processing_days_count cascade;
+       drop function processing_days_rebuild; drop function processing_day`,
     );
     const migration = '../../../db/migrations/0031_processing_days.sql';
     await database.executeSql(await readFile(fileURLToPath(new URL(migration, import.meta.url)), 'utf8'));

@@ -249,10 +249,11 @@ function buildList(kinds: Kinds): PlannedList {
     ofKinds(processingDays.kind),
     gt(processingDays.day, sql.placeholder('afterDay')),
   );
+  const firstDay = and(where, lt(processings.createdAt, sql.placeholder('afterDayEnd')));
   // Whole days are counted already; of the day in which the list begins, the rows are.
   const total = sql`(
     (select coalesce(sum(${processingDays.listed}), 0)::int from ${processingDays} where ${daysAfter})
-    + (select count(*)::int from ${processings} where ${and(where, lt(processings.createdAt, sql.placeholder('afterDayEnd')))})
+    + (select count(*)::int from ${processings} where ${firstDay})
   )`;
   const { sql: text, params } = new PgDialect().sqlToQuery(
     pageAsJson({ page, today: sql.placeholder('today'), total }),

@@ -298,13 +298,14 @@ it('looks at the queue once a second for all who ask, also for what is not in it
   expect(reads - readsBefore).toBeLessThanOrEqual(readsOfOneLook);
 });
 
-it('reads no more of a queue than it can play, of every account what comes first, and counts what it left out', async () => {
+it('reads no more of a queue than it can play, of every account what comes first, and counts the rest', async () => {
   const [heavy, light] = [await newPerson(), await newPerson()];
   const left = 500;
   await database.executeSql(
     `with made as (
        insert into videos (id, user_id, state, file_name, bytes, settings, created_at, last_used_at)
-       select gen_random_uuid(), $1, 'checking', 'clip.mp4', 1, '{}', $2, $2 from generate_series(1, $3::int) returning id
+       select gen_random_uuid(), $1, 'checking', 'clip.mp4', 1, '{}', $2, $2 from generate_series(1, $3::int)
+       returning id
      )
      insert into work_steps (id, user_id, video_id, kind, ordinal, cost, state, ordered_at, not_before)
      select gen_random_uuid(), $1, id, 'check', 0, 10, 'waiting', $2, $2 from made`,
