@@ -34,9 +34,8 @@ export async function seedLists(database: Database, rows: number): Promise<void>
      select gen_random_uuid(), user_id, id, case k when ${stepsEach} then 'finish' else 'segment' end, k % ${stepsEach}, 10, case k when ${stepsEach} then 'blocked' else 'waiting' end, created_at, created_at
      from processings, generate_series(1, ${stepsEach}) k where status in ('pending', 'in_progress') and (user_id <> ${owner} or created_at > now() - interval '1 hour')`,
   ];
-  await database.executeSql(
-    `set session_replication_role = replica; ${statements.join(';\n')}; set session_replication_role = origin`,
-  );
+  const counted = 'set session_replication_role = origin; select processing_days_rebuild()';
+  await database.executeSql(`set session_replication_role = replica; ${statements.join(';\n')}; ${counted}`);
   await tidy(database);
 }
 

@@ -41,6 +41,13 @@ it('brings everybody back whose key is there, and of the others what a deletion 
       async (tx) =>
         await giftCredits(tx, { userId, credits: 2, cause: { kind: 'staff', id: newId() }, reason: 'test' }),
     );
+  await server.database.executeSql(
+    `insert into processings
+       (id, user_id, kind, credits, hold_id, title, seconds, settings, language, body_hash, created_at)
+     select gen_random_uuid(), user_id, 'image', 1, id, 'a.png', 1, '{}', 'en', '-', now()
+     from credit_entries where user_id in ($1, $2)`,
+    [ana, bia],
+  );
   const folder = await mkdtemp(join(tmpdir(), 'semblante-backup-'));
   const deps = { db: server.database.db, files: server.media.faces.files, accountKeys };
   await takeBackup(deps, folder);
@@ -65,12 +72,16 @@ it('brings everybody back whose key is there, and of the others what a deletion 
     users: await shown(server.database, 'users'),
     entries: await shown(server.database, 'credit_entries'),
     packages: await shown(server.database, 'packages'),
+    days: await shown(server.database, 'processing_days'),
   };
   await accountKeys.destroy(ana);
   const { withoutKey } = await restoreBackup({ ...deps, db: elsewhere.db }, folder);
   expect(withoutKey).toEqual([ana]);
   expect(await shown(elsewhere, 'packages')).toEqual(before.packages);
   expect(await shown(elsewhere, 'credit_entries')).toEqual(before.entries);
+  expect(await shown(elsewhere, 'processing_days')).toEqual(
+    (before.days as { user_id: string }[]).filter(({ user_id: owner }) => owner === bia),
+  );
   const users = (await shown(elsewhere, 'users')) as {
     id: string;
     name: string;

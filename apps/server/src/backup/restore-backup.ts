@@ -18,6 +18,7 @@ import {
   listColumns,
   listForeignKeys,
   markErasedUsers,
+  recountProcessings,
   setTriggers,
 } from './write-table.queries.ts';
 
@@ -49,6 +50,7 @@ export async function restoreBackup(deps: BackupDeps, folder: string): Promise<R
     await markErasedUsers(tx, [...lost]);
     await addForeignKeys(tx, references);
     await advanceIdentities(tx);
+    await recountProcessings(tx);
   });
   const files = join(folder, 'files');
   for (const key of await listFiles(files)) await takeCopy(deps, { key, from: join(files, key) });

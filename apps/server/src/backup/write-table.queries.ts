@@ -111,3 +111,8 @@ export async function markErasedUsers(tx: Tx, ids: readonly string[]): Promise<v
     sql`update users set erased_at = coalesce(erased_at, now()) where id = any(${sql.param([...ids])}::uuid[])`,
   );
 }
+
+/** No backup holds it, and triggers looked away. */
+export async function recountProcessings(tx: Tx): Promise<void> {
+  await tx.execute(sql`select processing_days_rebuild()`);
+}

@@ -2,8 +2,8 @@
 export type Leave = () => void;
 
 export interface Lanes {
-  /** Resolves when it is one's turn; undefined at once where nobody more may wait. */
-  enter(key: string): Promise<Leave> | undefined;
+  /** At once where it is one's turn, else when it is; undefined where nobody more may wait. */
+  enter(key: string): Leave | Promise<Leave> | undefined;
   /** Whether `enter` would refuse now. */
   isClosedTo(key: string): boolean;
 }
@@ -56,7 +56,7 @@ export function createLanes({
         running += 1;
         lane.running += 1;
         lanes.set(key, lane);
-        return Promise.resolve(leaveOf(key, lane));
+        return leaveOf(key, lane);
       }
       return new Promise((resolve) => lane.waiting.push(() => resolve(leaveOf(key, lane))));
     },

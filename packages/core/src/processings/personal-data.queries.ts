@@ -1,4 +1,4 @@
-import { blocks, processingFaces, processings } from '@semblante/db/schema';
+import { blocks, processingDays, processingFaces, processings } from '@semblante/db/schema';
 import { asc, eq, sql } from 'drizzle-orm';
 import { copiedRowsMax, type PersonalData, withoutKey } from '../kernel/index.ts';
 import { folderOfProcessing } from './processing-deps.ts';
@@ -30,6 +30,8 @@ export const processingData: PersonalData = {
         'a blocked result stays recognisable by its fingerprint, so that copies of it can be stopped; the file itself is deleted',
       without: { title: sql`'—'`, resultKey: null, thumbnailKey: null, idempotencyKey: null, requestId: null },
     },
+    // A restore counts it anew.
+    { table: processingDays, owner: sql`${processingDays.userId}`, fate: 'deleted', isPassing: true },
   ],
   copy: async (reader, { userId }) => {
     const own = await reader

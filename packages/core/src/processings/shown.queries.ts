@@ -7,12 +7,12 @@ import {
   toolFacts,
 } from '@semblante/contracts';
 import { type Db, type PlannedQuery, type Reader, runPlanned } from '@semblante/db';
-import { processingFaces, processings } from '@semblante/db/schema';
-import { and, desc, eq, gt, inArray, is, isNull, Param, Placeholder, type SQL, sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { processingDays, processingFaces, processings } from '@semblante/db/schema';
+import { and, desc, eq, gt, inArray, is, isNull, lt, Param, Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core';
 import { isBlockedResult } from '../blocking/index.ts';
 import { isOfferedOn } from '../catalog/index.ts';
-import type { UserId } from '../kernel/index.ts';
+import { dayMs, type UserId } from '../kernel/index.ts';
 import { type LatestCase, latestCaseOf } from '../review/index.ts';
 import { tools } from '../tools/index.ts';
 
@@ -84,10 +84,14 @@ export async function listShown(db: Db, filter: ProcessingFilter): Promise<{ row
   const { kind } = filter;
   const { query, params } = planList(kind === undefined ? 'all kinds' : 'some kinds');
   const kinds = kind === undefined ? [] : kindsOf(kind);
+  const after = (filter.after ?? new Date(0)).toISOString();
+  const afterDay = after.slice(0, '2026-01-01'.length);
   const values: Record<ListParam, unknown> = {
     userId: filter.userId,
     kinds,
-    after: (filter.after ?? new Date(0)).toISOString(),
+    after,
+    afterDay,
+    afterDayEnd: new Date(Date.parse(afterDay) + dayMs).toISOString(),
     today: filter.today,
     offset: (filter.page - 1) * processingsPerPage,
   };
@@ -215,12 +219,9 @@ function pageAsJson({ page, today, total }: { page: SQL; today: string | Placeho
   `;
 }
 
-/**
- * To compare the kind of a thousand rows takes as long as to count them, so who asks for all kinds has a statement
- * without it.
- */
+/** Who asks for all kinds has a statement that compares none. */
 type Kinds = 'all kinds' | 'some kinds';
-type ListParam = 'userId' | 'kinds' | 'after' | 'today' | 'offset';
+type ListParam = 'userId' | 'kinds' | 'after' | 'afterDay' | 'afterDayEnd' | 'today' | 'offset';
 /** Of each parameter its name, or what it always is. */
 type PlannedList = { query: PlannedQuery; params: (ListParam | { value: unknown })[] };
 const planned = new Map<Kinds, PlannedList>();
@@ -233,15 +234,27 @@ function planList(kinds: Kinds): PlannedList {
 }
 
 function buildList(kinds: Kinds): PlannedList {
+  const ofKinds = (kind: PgColumn) =>
+    kinds === 'some kinds' ? sql`${kind} = any(${sql.placeholder('kinds')}::text[])` : undefined;
   const where = and(
     eq(processings.userId, sql.placeholder('userId')),
     isNull(processings.removedAt),
-    kinds === 'some kinds' ? sql`${processings.kind} = any(${sql.placeholder('kinds')}::text[])` : undefined,
+    ofKinds(processings.kind),
     gt(processings.createdAt, sql.placeholder('after')),
   );
   // The size of a page is part of the text: a plan for an unknown number of rows would be made anew each time.
   const page = pageWhere(where, sql`limit ${sql.raw(String(processingsPerPage))} offset ${sql.placeholder('offset')}`);
-  const total = sql`(select count(*)::int from ${processings} where ${where})`;
+  const daysAfter = and(
+    eq(processingDays.userId, sql.placeholder('userId')),
+    ofKinds(processingDays.kind),
+    gt(processingDays.day, sql.placeholder('afterDay')),
+  );
+  const firstDay = and(where, lt(processings.createdAt, sql.placeholder('afterDayEnd')));
+  // Whole days are counted already; of the day in which the list begins, the rows are.
+  const total = sql`(
+    (select coalesce(sum(${processingDays.listed}), 0)::int from ${processingDays} where ${daysAfter})
+    + (select count(*)::int from ${processings} where ${firstDay})
+  )`;
   const { sql: text, params } = new PgDialect().sqlToQuery(
     pageAsJson({ page, today: sql.placeholder('today'), total }),
   );

@@ -22,6 +22,7 @@ import {
   triesMax,
   type StepDeps,
 } from './index.ts';
+import { listQueue, queueRowsMax } from './forecast.queries.ts';
 import { outage } from './step.ts';
 
 let database: Database;
@@ -295,4 +296,27 @@ it('looks at the queue once a second for all who ask, also for what is not in it
   const readsBefore = reads;
   await Promise.all(Array.from({ length: 30 }, async () => await forecast([first, late])));
   expect(reads - readsBefore).toBeLessThanOrEqual(readsOfOneLook);
+});
+
+it('reads no more of a queue than it can play, of every account what comes first, and counts the rest', async () => {
+  const [heavy, light] = [await newPerson(), await newPerson()];
+  const left = 500;
+  await database.executeSql(
+    `with made as (
+       insert into videos (id, user_id, state, file_name, bytes, settings, created_at, last_used_at)
+       select gen_random_uuid(), $1, 'checking', 'clip.mp4', 1, '{}', $2, $2 from generate_series(1, $3::int)
+       returning id
+     )
+     insert into work_steps (id, user_id, video_id, kind, ordinal, cost, state, ordered_at, not_before)
+     select gen_random_uuid(), $1, id, 'check', 0, 10, 'waiting', $2, $2 from made`,
+    [heavy, now, queueRowsMax + left],
+  );
+  advance(1_000);
+  const [late = ''] = await order(light, { cost: 10 });
+  const rows = await listQueue(database.db);
+  expect(rows).toHaveLength(queueRowsMax);
+  expect(rows.map(({ ownerId }) => ownerId)).toContain(late);
+  expect(rows[0]?.costOfAll).toBe((queueRowsMax + left + 1) * 10);
+  const forecast = await createForecast(deps)([late]);
+  expect(forecast.of(late)?.position).toBeLessThan(queueRowsMax / 2);
 });

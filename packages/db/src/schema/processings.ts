@@ -11,6 +11,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -114,6 +115,26 @@ export const processings = pgTable(
     index('processings_to_delete')
       .on(t.deletesAt)
       .where(sql`${t.resultKey} is not null`),
+  ],
+);
+
+/**
+ * How many of an account's processings are in its lists, by day (UTC) and kind: a total adds up days instead of rows.
+ * Triggers keep it in the commit of each change; `processing_days_rebuild()` counts everything anew.
+ */
+export const processingDays = pgTable(
+  'processing_days',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: text('kind', { enum: processingKinds }).notNull(),
+    listed: integer('listed').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.day, t.kind] }),
+    check('processing_days_listed_not_negative', sql`${t.listed} >= 0`),
   ],
 );
 

@@ -1,6 +1,6 @@
 import type { FastifyContextConfig, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { createLanes, type Leave } from '../lanes.ts';
+import { createLanes, type Lanes, type Leave } from '../lanes.ts';
 import { busyAnswer, busyStatus, type EarlyRefusal, refuseEarly } from '../refuse-early.ts';
 import { createRunningLimit } from '../running-limit.ts';
 import { sessionCookie } from './session-access.ts';
@@ -67,8 +67,7 @@ export const admission = fp<Options>(async function admission(app, { limits, hea
   const paths = new Set<string>();
 
   /** How long calls take, from their turn on, tells how many at a time this machine can do. */
-  const measured = async (turn: Promise<Leave>): Promise<Leave> => {
-    const ends = await turn;
+  const measured = (ends: Leave): Leave => {
     const startedAt = performance.now();
     return () => {
       ends();
@@ -81,13 +80,7 @@ export const admission = fp<Options>(async function admission(app, { limits, hea
     request.turns = null;
   };
 
-  const admit = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    turn: Promise<Leave> | undefined,
-  ): Promise<void> => {
-    if (!turn) return turnAway(request, reply);
-    const ends = await turn;
+  const begin = (request: FastifyRequest, reply: FastifyReply, ends: Leave): void => {
     if (reply.raw.destroyed) {
       ends();
       return void reply.hijack();
@@ -106,6 +99,17 @@ export const admission = fp<Options>(async function admission(app, { limits, hea
     reply.raw.writeHead(busyStatus, told as Record<string, string | number>).end(answer.bytes);
   };
 
+  const admit = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    turn: ReturnType<Lanes['enter']>,
+    goOn: (ends: Leave) => void,
+  ): void => {
+    if (!turn) turnAway(request, reply);
+    else if (typeof turn === 'function') goOn(turn);
+    else void turn.then(goOn);
+  };
+
   // A form with a file takes as long as its sender, and then as long as the engine.
   app.addHook('onRoute', (route) => {
     if ((route.schema as { consumes?: string[] } | undefined)?.consumes?.includes('multipart/form-data'))
@@ -115,18 +119,28 @@ export const admission = fp<Options>(async function admission(app, { limits, hea
   app.addHook('onReady', async () =>
     refuseEarly(app.server, { paths, sessionCookie, isClosedTo: callers.isClosedTo, headers, refused }),
   );
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isCounted(request)) return;
-    const turn = callers.enter(request.sessionToken ?? request.ip);
-    await admit(request, reply, turn && measured(turn));
+  // By callbacks: every call passes here, and most of them need not wait for anybody.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isCounted(request)) return done();
+    admit(request, reply, callers.enter(request.sessionToken ?? request.ip), (ends) => {
+      begin(request, reply, measured(ends));
+      done();
+    });
   });
   // One change of an account at a time: they would only wait for each other in the database, each with a connection in
   // its hand.
-  app.addHook('preHandler', async (request, reply) => {
-    if (request.me && isOneAtATime(request)) await admit(request, reply, accounts.enter(request.me.userId));
+  app.addHook('preHandler', (request, reply, done) => {
+    if (!request.me || !isOneAtATime(request)) return done();
+    admit(request, reply, accounts.enter(request.me.userId), (ends) => {
+      begin(request, reply, ends);
+      done();
+    });
   });
   // A file is on its way from here on: whoever reads it slowly takes nobody's place.
-  app.addHook('onSend', async (request) => leave(request));
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    leave(request);
+    done(null, payload);
+  });
 });
 
 /** One address only, and data: a page of the documentation has other headers. */

@@ -37,7 +37,7 @@ export const requestOrigin = fp<{ traces: Traces }>(async (app, { traces }) => {
     if (request.workOrigin) withOrigin(request.workOrigin, done);
     else done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const told = {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
@@ -46,5 +46,6 @@ export const requestOrigin = fp<{ traces: Traces }>(async (app, { traces }) => {
     };
     if (readMethods.includes(request.method)) request.log.debug(told, 'answered');
     else request.log.info(told, 'answered');
+    done();
   });
 });

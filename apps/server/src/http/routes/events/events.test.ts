@@ -92,23 +92,34 @@ it('goes on past an event that another version wrote and this one cannot read', 
 });
 
 it('has a bounded number of streams for a session and for an account, and room again when one is closed', async () => {
-  const own = new TestBrowser(server.app);
-  await own.logIn('dev@semblante.test', 'semblante-demo');
-  const headers = { cookie: `semblante_session=${own.cookies.get('semblante_session')}` };
-  const streams = await Promise.all(
-    Array.from({ length: streamsMax.session }, async () => await readStream(`${base}/api/events`, headers)),
-  );
-  const refused = await fetch(`${base}/api/events`, { headers });
-  expect({ status: refused.status, code: ((await refused.json()) as { code: string }).code }).toEqual({
-    status: 429,
-    code: 'request.too_many',
-  });
+  const session = async () => {
+    const own = new TestBrowser(server.app);
+    await own.logIn('dev@semblante.test', 'semblante-demo');
+    return { cookie: `semblante_session=${own.cookies.get('semblante_session')}` };
+  };
+  const open = async (headers: { cookie: string }) =>
+    await Promise.all(
+      Array.from({ length: streamsMax.session }, async () => await readStream(`${base}/api/events`, headers)),
+    );
+  const refusalOf = async (headers: { cookie: string }) => {
+    const answer = await fetch(`${base}/api/events`, { headers });
+    if (answer.ok) return await answer.body?.cancel();
+    return { status: answer.status, code: ((await answer.json()) as { code: string }).code };
+  };
+  const refused = { status: 429, code: 'request.too_many' };
+  const first = await session();
+  const streams = await open(first);
+  expect(await refusalOf(first)).toEqual(refused);
+  while (streams.length < streamsMax.account) streams.push(...(await open(await session())));
+  const late = await session();
+  expect(await refusalOf(late)).toEqual(refused);
   for (const stream of streams) stream.close();
-  for (;;) {
-    const again = await fetch(`${base}/api/events`, { headers });
-    await again.body?.cancel();
-    if (again.status === 200) break;
-  }
+  for (const headers of [first, late])
+    for (;;) {
+      const again = await fetch(`${base}/api/events`, { headers });
+      await again.body?.cancel();
+      if (again.status === 200) break;
+    }
 });
 
 it('drops a reader that takes nothing instead of keeping everything for it; what it missed is told after its Last-Event-ID', async () => {
