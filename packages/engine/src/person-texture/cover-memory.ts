@@ -98,7 +98,7 @@ export class CoverMemory {
   /** The sum of masks, in which what has only moved a little since is where it is now. */
   #sum(
     covers: readonly (RememberedCover | undefined)[],
-    newest: Address<'mask'> | undefined,
+    newest: Address<'mask' | 'newest mask'> | undefined,
     sum: Address<'near' | 'far'>,
   ): void {
     const { view, kernels } = this.#workspace;

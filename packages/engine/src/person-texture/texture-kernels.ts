@@ -56,7 +56,7 @@ export interface TextureKernels {
     sum: Address<'near' | 'far'>,
     mask: Address<'mask'>,
     least: Address<'least mask'>,
-    newest: Address<'mask'>,
+    newest: Address<'mask' | 'newest mask'>,
     bytes: number,
   ): void;
   meansOf(all: Address<'far'>, some: Address<'near'>, countOfAll: number, countOfSome: number, bytes: number): void;
