@@ -19,7 +19,8 @@ export type FrameLightFit = (frame: {
 
 interface SumMomentsKernel {
   sumMoments(
-    x: Address<'points x'>, y: Address<'points y'>, values: Address<'point values'>, weights: Address<'point weights'>, count: number,
+    x: Address<'points x'>, y: Address<'points y'>, values: Address<'point values'>, weights: Address<'point weights'>,
+    count: number,
     s0: number, s1: number, s2: number, s3: number, s4: number, s5: number, reach: number, out: Address<'moments'>,
   ): void; // prettier-ignore
 }

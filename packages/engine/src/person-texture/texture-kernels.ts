@@ -43,7 +43,8 @@ export interface TextureKernels {
     weights: Address<'skin'>, weightSums: Address<'skinSums'>, gain: Address<'gain'>,
     lumaFixed: Address<'luma tolerance'>, lumaScaled: Address<'own luma tolerance'>,
     chromaFixed: Address<'chroma tolerance'>, chromaScaled: Address<'own chroma tolerance'>,
-    most: number, lumaOff: Address<'lumaOff'>, chromaOff: Address<'chromaOff'>, evidence: Address<'near'>, bytes: number,
+    most: number, lumaOff: Address<'lumaOff'>, chromaOff: Address<'chromaOff'>, evidence: Address<'near'>,
+    bytes: number,
   ): void; // prettier-ignore
   weighCover(
     near: Address<'near'>, nearWeights: Address<'skinSums'>, far: Address<'far'>, farWeights: Address<'farWeights'>,

@@ -201,8 +201,9 @@ it('blends chroma by blocks of 2 × 2 and hands gain and visibility on', () => {
   const gains = heap.allocate<'gains'>(4 * blockStride * blockRows);
   const visible = heap.allocate<'visible'>(4 * blockStride * blockRows);
   compositeKernels(heap).blendChroma(
-    blockColumns, blockRows, blockStride, map, 6, heap.place<'texture u'>(textureU), heap.place<'texture v'>(textureV), 32,
-    field, side, fieldPlace, heap.place<'target u'>(targetU), heap.place<'target v'>(targetV), outU, outV, gains, visible,
+    blockColumns, blockRows, blockStride, map, 6,
+    heap.place<'texture u'>(textureU), heap.place<'texture v'>(textureV), 32, field, side, fieldPlace,
+    heap.place<'target u'>(targetU), heap.place<'target v'>(targetV), outU, outV, gains, visible,
   ); // prettier-ignore
   let inner = 0;
   for (let row = 0; row < blockRows; row++) {
