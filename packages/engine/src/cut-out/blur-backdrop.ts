@@ -57,7 +57,7 @@ export async function blurBackdrop(
 function blurWeighed({ width, height, colours }: SmallPicture, alpha: Uint8Array, radius: number): Uint8Array {
   const heap = new Heap();
   const { blurred, spare } = reservePlanes(heap, width * height, ['blurred', 'spare']);
-  const columns = heap.reserve('cut-out columns', 16 * width);
+  const columns = heap.reserve<'columns'>('cut-out columns', 16 * width);
   const kernels = edgeKernels(heap);
   const plane = heap.f32.subarray(blurred >> 2, (blurred >> 2) + 4 * width * height);
   for (let i = 0; i < width * height; i++) {

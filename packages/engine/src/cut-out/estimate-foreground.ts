@@ -1,4 +1,4 @@
-import type { Heap } from '@semblante/media/kernels';
+import { past, type Address, type Heap } from '@semblante/media/kernels';
 import { edgeKernels, reservePlanes } from './edge-kernels.ts';
 import { even, inBands, type Band } from './in-bands.ts';
 import type { RgbaPicture } from '@semblante/media/picture';
@@ -38,7 +38,7 @@ export function estimateForeground(heap: Heap, picture: RgbaPicture, { alpha, on
     estimateBand(heap, band, { width: picture.width, rounds, reach: 2 * reach });
     sum +=
       edgeKernels(heap).sumOfAlpha(
-        band.address + 4 * picture.width * band.first,
+        past(band.address, 4 * picture.width * band.first),
         picture.width * (band.end - band.first),
       ) >>> 0;
   });
@@ -59,8 +59,8 @@ function estimateBand(heap: Heap, band: Band, shape: BandShape): void {
   const kernels = edgeKernels(heap);
   const { address, rows, first, end } = band;
   const [kinds, extremes] = [
-    heap.reserve('cut-out kinds', shape.width),
-    heap.reserve('cut-out extremes', 2 * (4 * shape.width + 16)),
+    heap.reserve<'kinds'>('cut-out kinds', shape.width),
+    heap.reserve<'extremes'>('cut-out extremes', 2 * (4 * shape.width + 16)),
   ];
   kernels.kindsOfColumns(address, shape.width, rows, kinds, extremes);
   let done = 0;
@@ -111,9 +111,10 @@ function estimateColumns(
     'frontRows',
     'behindRows',
   ]);
-  const columns = heap.reserve('cut-out columns', 3 * 16 * halfWidth);
+  const columns = heap.reserve<'columns'>('cut-out columns', 3 * 16 * halfWidth);
   kernels.halve(address, width, rows, from, halfWidth, image);
-  let [knownFront, knownBehind] = [image, image];
+  let knownFront: Address<'image' | 'front'> = image;
+  let knownBehind: Address<'image' | 'behind'> = image;
   for (const radius of rounds) {
     kernels.weigh(image, knownFront, knownBehind, front, behind, pixels);
     kernels.sumRows(front, frontRows, halfWidth, halfHeight, radius);

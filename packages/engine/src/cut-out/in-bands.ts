@@ -1,10 +1,10 @@
-import type { Heap } from '@semblante/media/kernels';
+import type { Address, Heap } from '@semblante/media/kernels';
 import { edgeKernels } from './edge-kernels.ts';
 import type { RgbaPicture } from '@semblante/media/picture';
 
 /** Some rows of a picture in the heap: its own ones from `first` to before `end`, the others for looking at only. */
 export interface Band {
-  address: number;
+  address: Address<'band'>;
   rows: number;
   first: number;
   end: number;
@@ -41,7 +41,7 @@ export function inBands(
   for (let top = 0; top < height; top += ownRows) {
     const bottom = Math.min(height, top + ownRows);
     const [begin, stop] = [Math.max(0, top - marginRows), Math.min(height, bottom + marginRows)];
-    const address = heap.reserve('cut-out band', (stop - begin) * rowBytes);
+    const address = heap.reserve<'band'>('cut-out band', (stop - begin) * rowBytes);
     heap.u8.set(above, address);
     heap.u8.set(data.subarray(top * rowBytes, stop * rowBytes), address + above.length);
     above = data.slice(Math.max(0, bottom - marginRows) * rowBytes, bottom * rowBytes);
@@ -55,8 +55,8 @@ export function inBands(
   }
 }
 
-function layAlpha(heap: Heap, picture: number, alpha: Uint8Array): void {
-  const address = heap.reserve('cut-out alpha', alpha.length);
+function layAlpha(heap: Heap, picture: Address<'band'>, alpha: Uint8Array): void {
+  const address = heap.reserve<'alpha'>('cut-out alpha', alpha.length);
   heap.u8.set(alpha, address);
   edgeKernels(heap).layAlpha(picture, address, alpha.length);
 }

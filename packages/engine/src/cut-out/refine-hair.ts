@@ -1,4 +1,4 @@
-import type { Heap } from '@semblante/media/kernels';
+import type { Address, Heap } from '@semblante/media/kernels';
 import { edgeKernels, reservePlanes } from './edge-kernels.ts';
 import { inBands, type Band } from './in-bands.ts';
 import type { RgbaPicture } from '@semblante/media/picture';
@@ -44,8 +44,8 @@ function refineBand(
     'rest',
     'spare',
   ]);
-  const columns = heap.reserve('cut-out columns', 2 * 16 * halfWidth);
-  const sumAround = (plane: number) => {
+  const columns = heap.reserve<'columns'>('cut-out columns', 2 * 16 * halfWidth);
+  const sumAround = (plane: Address<'image' | 'withAlpha' | 'withColours' | 'rest'>) => {
     kernels.sumRows(plane, spare, halfWidth, halfHeight, radius);
     kernels.sumColumns(spare, plane, columns, halfWidth, halfHeight, radius);
   };

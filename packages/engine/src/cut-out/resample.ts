@@ -1,33 +1,45 @@
-import type { Heap } from '@semblante/media/kernels';
+import { past, type Address, type Heap } from '@semblante/media/kernels';
 import { lanczosTaps, type Taps } from './lanczos.ts';
 import type { RgbaPicture } from '@semblante/media/picture';
 
-/** `assembly/resample.ts`. All arguments are addresses in the heap unless they are named after a number. */
+/** The functions of assembly/resample.ts, where each is explained. */
 interface ResampleKernels {
-  putBehind(rows: number, pixels: number, grey: number): void;
-  coloursDown(rows: number, width: number, weights: number, taps: number, sums: number): void;
+  putBehind(rows: Address<'rows'>, pixels: number, grey: number): void;
+  coloursDown(
+    rows: Address<'rows'>,
+    width: number,
+    weights: Address<'weights down'>,
+    taps: number,
+    sums: Address<'sums'>,
+  ): void;
   coloursAcross(
-    sums: number,
-    starts: number,
-    weights: number,
+    sums: Address<'sums'>,
+    starts: Address<'starts'>,
+    weights: Address<'weights across'>,
     taps: number,
     width: number,
-    levels: number,
-    target: number,
+    levels: Address<'levels'>,
+    target: Address<'squeezed'>,
     planeBytes: number,
   ): void;
-  leastOf(values: number, count: number): number;
-  greatestOf(values: number, count: number): number;
-  valuesDown(rows: number, width: number, weights: number, taps: number, sums: number): void;
+  leastOf(values: Address<'values'>, count: number): number;
+  greatestOf(values: Address<'values'>, count: number): number;
+  valuesDown(
+    rows: Address<'values'>,
+    width: number,
+    weights: Address<'weights down'>,
+    taps: number,
+    sums: Address<'sums'>,
+  ): void;
   valuesAcross(
-    sums: number,
-    starts: number,
-    weights: number,
+    sums: Address<'sums'>,
+    starts: Address<'starts'>,
+    weights: Address<'weights across'>,
     taps: number,
     width: number,
     low: number,
     gain: number,
-    target: number,
+    target: Address<'stretched row'>,
   ): void;
 }
 
@@ -59,28 +71,38 @@ export function squeezeColours(
     lanczosTaps({ from: height, to: side, multipleOf: 2 }),
     lanczosTaps({ from: width, to: side, multipleOf: 2 }),
   ];
-  const downWeights = heap.place(wholeWeights(down));
-  const [starts, weights] = [heap.place(across.starts), heap.place(wholeWeights(across))];
-  const levels = heap.place(Float32Array.from([...mean, 0, ...scale.map((each) => 1 / each), 1]));
+  const downWeights = heap.place<'weights down'>(wholeWeights(down));
+  const starts = heap.place<'starts'>(across.starts);
+  const weights = heap.place<'weights across'>(wholeWeights(across));
+  const levels = heap.place<'levels'>(Float32Array.from([...mean, 0, ...scale.map((each) => 1 / each), 1]));
   // Room for the pixels that are made too many, and for the one that a weight of zero is for.
-  const sums = heap.allocate(8 * (width + 4));
-  const target = heap.reserve('squeezed', 3 * 4 * side * side);
+  const sums = heap.allocate<'sums'>(8 * (width + 4));
+  const target = heap.reserve<'squeezed'>('squeezed', 3 * 4 * side * side);
   for (let top = 0; top < side; top += rowsAtOnce) {
     const bottom = Math.min(side, top + rowsAtOnce);
     // The weights of zero at the end may be for rows below the last one: whatever lies there counts for nothing.
     const [begin, end] = [down.starts[top]!, down.starts[bottom - 1]! + down.taps];
-    const rows = heap.reserve('rows', 4 * width * (end - begin));
+    const rows = heap.reserve<'rows'>('rows', 4 * width * (end - begin));
     heap.u8.set(data.subarray(4 * width * begin, 4 * width * end), rows);
     kernels.putBehind(rows, width * (end - begin), behind);
     for (let y = top; y < bottom; y++) {
       kernels.coloursDown(
-        rows + 4 * width * (down.starts[y]! - begin),
+        past(rows, 4 * width * (down.starts[y]! - begin)),
         width,
-        downWeights + 2 * down.taps * y,
+        past(downWeights, 2 * down.taps * y),
         down.taps,
         sums,
       );
-      kernels.coloursAcross(sums, starts, weights, across.taps, side, levels, target + 4 * side * y, 4 * side * side);
+      kernels.coloursAcross(
+        sums,
+        starts,
+        weights,
+        across.taps,
+        side,
+        levels,
+        past(target, 4 * side * y),
+        4 * side * side,
+      );
     }
   }
   return heap.f32.subarray(target / 4, target / 4 + 3 * side * side);
@@ -126,22 +148,23 @@ export function stretchValues(
     lanczosTaps({ from: side, to: height }),
     lanczosTaps({ from: side, to: width, multipleOf: 4 }),
   ];
-  const source = heap.place(values);
+  const source = heap.place<'values'>(values);
   const [low, high] = [kernels.leastOf(source, values.length), kernels.greatestOf(source, values.length)];
   if (!(high >= faintest)) return { stretched: new Uint8Array(width * height), isFaint: true };
   const gain = 255 / (high - low);
-  const downWeights = heap.place(down.weights);
+  const downWeights = heap.place<'weights down'>(down.weights);
   // Four pixels are made at a time: the three that may be too many are made of nothing, and thrown away.
-  const starts = heap.allocate(4 * (width + 3));
-  const weights = heap.allocate(4 * across.taps * (width + 3));
+  const starts = heap.allocate<'starts'>(4 * (width + 3));
+  const weights = heap.allocate<'weights across'>(4 * across.taps * (width + 3));
   heap.i32.set(across.starts, starts / 4);
   heap.f32.set(across.weights, weights / 4);
   // Rows end in zeros, which the weights of zero that fill up the taps are multiplied with.
-  const sums = heap.allocate(4 * (side + across.taps));
-  const row = heap.allocate(width + 3);
+  const sums = heap.allocate<'sums'>(4 * (side + across.taps));
+  const row = heap.allocate<'stretched row'>(width + 3);
   const stretched = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {
-    kernels.valuesDown(source + 4 * side * down.starts[y]!, side, downWeights + 4 * down.taps * y, down.taps, sums);
+    const from = past(source, 4 * side * down.starts[y]!);
+    kernels.valuesDown(from, side, past(downWeights, 4 * down.taps * y), down.taps, sums);
     kernels.valuesAcross(sums, starts, weights, across.taps, width, low, gain, row);
     stretched.set(heap.u8.subarray(row, row + width), y * width);
   }

@@ -1,5 +1,5 @@
 import { faceVertexCount, facingOf, ovalLoop, smoothstep } from '@semblante/vision/geometry';
-import type { Heap } from '@semblante/media/kernels';
+import type { Address, Heap } from '@semblante/media/kernels';
 import type { SourceFace } from '../photo/index.ts';
 import type { YuvPicture } from '@semblante/media/picture';
 import { alphaOf, defaultLook, faceBoxOf, type FaceBox, type FrameInput, type Look } from '../swap/index.ts';
@@ -26,7 +26,7 @@ export class FaceCorrector {
   readonly #cropper: PictureCropper;
   readonly #look: Look;
   readonly #trust: Float32Array;
-  readonly #address: number;
+  readonly #address: Address<'network input'>;
   readonly #square = new Float32Array(3 * pixels);
   readonly #planes = new Float32Array(planeCount * pixels);
   readonly #reach = new Float32Array(pixels);

@@ -110,7 +110,11 @@ export function compareInLight(
     skin: view(scratch.skin),
     isTrusted,
   });
-  kernels.spreadGain(workspace.x, workspace.y, ...gain, gainRange.low, gainRange.high, scratch.gain, planeBytes);
+  const [g0 = 1, g1 = 0, g2 = 0, g3 = 0, g4 = 0, g5 = 0] = gain;
+  const { low: leastGain, high: greatestGain } = gainRange;
+  kernels.spreadGain(
+    workspace.x, workspace.y, g0, g1, g2, g3, g4, g5, leastGain, greatestGain, scratch.gain, planeBytes,
+  ); // prettier-ignore
   kernels.lumaBeyond(
     scratch.luma,
     own.lowest[0],
@@ -125,8 +129,9 @@ export function compareInLight(
     { plane: scratch.v, low: own.lowest[2], high: own.highest[2], offset: v, out: scratch.vDifference },
   ];
   for (const { plane, low, high, offset, out } of chroma) {
-    const where = [scratch.luma, own.luma, scratch.gain, scratch.skin, workspace.x, workspace.y];
-    kernels.chromaBeyond(plane, low, high, ...where, ...offset, out, planeBytes);
+    const where = [scratch.luma, own.luma, scratch.gain, scratch.skin, workspace.x, workspace.y] as const;
+    const [o0 = 0, o1 = 0, o2 = 0] = offset;
+    kernels.chromaBeyond(plane, low, high, ...where, o0, o1, o2, out, planeBytes);
   }
   for (const plane of [scratch.lumaDifference, scratch.uDifference, scratch.vDifference]) boxSum(plane, 1);
   kernels.weighDifferences(

@@ -1,8 +1,9 @@
-import type { Heap } from '@semblante/media/kernels';
+import type { Address, Heap } from '@semblante/media/kernels';
 import { coarseSide } from './coarse-texels.ts';
 import type { OcclusionMask } from './occlusion-masker.ts';
 import { texelCount } from './texel-table.ts';
-import { planeBytes, textureWorkspaceIn, type Plane, type TextureWorkspace } from './texture-workspace.ts';
+import type { ExtremeAlong } from './texture-kernels.ts';
+import { planeBytes, textureWorkspaceIn, type TextureWorkspace } from './texture-workspace.ts';
 
 /** Masks of this many frames before count for a frame. */
 export const framesRemembered = 8;
@@ -25,9 +26,9 @@ const outline = 3;
 const core = 4;
 
 interface RememberedCover {
-  mask: Plane;
+  mask: Address<'mask'>;
   /** The least of each texel and those within reach of it. */
-  least: Plane;
+  least: Address<'least mask'>;
 }
 
 /**
@@ -40,7 +41,7 @@ export class CoverMemory {
   /** Newest last; undefined where nothing covered the face. */
   #recent: (RememberedCover | undefined)[] = [];
   readonly #unused: RememberedCover[] = [];
-  readonly #full: Plane;
+  readonly #full: Address<'full mask'>;
   readonly #opacities = new Float32Array(texelCount);
   readonly #heap: Heap;
 
@@ -73,36 +74,33 @@ export class CoverMemory {
   }
 
   #remember(opacities: OcclusionMask): RememberedCover {
-    const { scratch, place, view, kernels } = this.#workspace;
-    const cover = this.#unused.pop() ?? { mask: place(opacities), least: place(opacities) };
+    const { place, view, kernels } = this.#workspace;
+    const cover: RememberedCover = this.#unused.pop() ?? { mask: place(opacities), least: place(opacities) };
     view(cover.mask).set(opacities);
-    this.#extremeAround(kernels.leastAlong, cover.mask, reach, cover.least, scratch.both);
+    this.#extremeAround(kernels.leastAlong, cover.mask, reach, cover.least);
     return cover;
   }
 
-  #combine(lately: readonly (RememberedCover | undefined)[]): Plane {
+  #combine(lately: readonly (RememberedCover | undefined)[]): Address<'far'> {
     const { scratch, kernels } = this.#workspace;
-    const {
-      near: quick,
-      far: calm,
-      both: least,
-      seenSquared: greatest,
-      ownSquared: inside,
-      weightSums: spare,
-    } = scratch;
+    const { near: quick, far: calm, both: least, seenSquared: greatest, ownSquared: inside } = scratch;
     const newest = this.#recent.at(-1)?.mask;
     this.#sum(lately, newest, quick);
     this.#sum(this.#recent.slice(0, -quickFrames), newest, calm);
     kernels.meansOf(calm, quick, this.#recent.length, lately.length, planeBytes);
-    this.#extremeAround(kernels.leastAlong, quick, outline, least, spare);
-    this.#extremeAround(kernels.greatestAlong, quick, outline, greatest, spare);
-    if (newest) this.#extremeAround(kernels.greatestAlong, newest, core, inside, spare);
+    this.#extremeAround(kernels.leastAlong, quick, outline, least);
+    this.#extremeAround(kernels.greatestAlong, quick, outline, greatest);
+    if (newest) this.#extremeAround(kernels.greatestAlong, newest, core, inside);
     kernels.keepWithin(calm, least, greatest, newest ? inside : greatest, planeBytes);
     return calm;
   }
 
   /** The sum of masks, in which what has only moved a little since is where it is now. */
-  #sum(covers: readonly (RememberedCover | undefined)[], newest: Plane | undefined, sum: Plane): void {
+  #sum(
+    covers: readonly (RememberedCover | undefined)[],
+    newest: Address<'mask' | 'newest mask'> | undefined,
+    sum: Address<'near' | 'far'>,
+  ): void {
     const { view, kernels } = this.#workspace;
     view(sum).fill(covers.filter((cover) => cover === undefined).length);
     for (const cover of covers)
@@ -110,12 +108,12 @@ export class CoverMemory {
   }
 
   #extremeAround(
-    along: TextureWorkspace['kernels']['leastAlong'],
-    from: Plane,
+    along: ExtremeAlong,
+    from: Address<'mask' | 'near'>,
     radius: number,
-    to: Plane,
-    spare: Plane,
+    to: Address<'least mask' | 'both' | 'seenSquared' | 'ownSquared'>,
   ): void {
+    const { weightSums: spare } = this.#workspace.scratch;
     along(from, radius, 4, spare, planeBytes);
     along(spare, radius, 4 * coarseSide, to, planeBytes);
   }

@@ -1,4 +1,4 @@
-import type { Heap } from '@semblante/media/kernels';
+import type { Address, Heap } from '@semblante/media/kernels';
 import { coarseTexels } from './coarse-texels.ts';
 import { createLightPoints, fitLight, type Light } from './light.ts';
 import { basisSize, fitRobustSurface, momentCount, type SurfacePoints } from './robust-surface.ts';
@@ -18,19 +18,21 @@ export type FrameLightFit = (frame: {
 }) => Light;
 
 interface SumMomentsKernel {
-  sumMoments(...planesAndNumbers: number[]): void;
+  sumMoments(
+    x: Address<'points x'>, y: Address<'points y'>, values: Address<'point values'>, weights: Address<'point weights'>,
+    count: number,
+    s0: number, s1: number, s2: number, s3: number, s4: number, s5: number, reach: number, out: Address<'moments'>,
+  ): void; // prettier-ignore
 }
 
 /** `fitLight` for the coarse texture of every frame, with its sums made by a kernel. */
 export function createFrameLightFit(heap: Heap): FrameLightFit {
   const { sumMoments } = heap.kernels<SumMomentsKernel>('person-texture');
-  const [x, y, valuesAt, weightsAt] = [1, 2, 0, 0].map((term) => heap.place(padded(basisTermOf(points, term)))) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  const momentsAt = heap.allocate(4 * momentCount);
+  const x = heap.place<'points x'>(padded(basisTermOf(points, 1)));
+  const y = heap.place<'points y'>(padded(basisTermOf(points, 2)));
+  const valuesAt = heap.allocate<'point values'>(4 * paddedCount);
+  const weightsAt = heap.allocate<'point weights'>(4 * paddedCount);
+  const momentsAt = heap.allocate<'moments'>(4 * momentCount);
   const fitSurface: typeof fitRobustSurface = (fit) => {
     heap.f32.set(fit.values, valuesAt >> 2);
     heap.f32.set(fit.weights, weightsAt >> 2);

@@ -1,22 +1,25 @@
 import { smoothstep } from '@semblante/vision/geometry';
+import type { Address } from '@semblante/media/kernels';
 import type { PersonTexture } from './build-person-texture.ts';
 import { coarseMovement, coarseSide, halved, isInCoarseFace } from './coarse-texels.ts';
 import type { Texture } from './sample-texture.ts';
-import { perTexel, planeBytes, type Plane, type TextureWorkspace } from './texture-workspace.ts';
+import { perTexel, planeBytes, type TextureWorkspace } from './texture-workspace.ts';
 
 /** A person's texture made ready for the kernels. */
 export interface OwnFace {
   texture: Texture;
-  luma: Plane;
+  luma: Address<'own luma'>;
   /** The least and the greatest value that a mesh slightly off its place could show, per plane. */
-  lowest: readonly [Plane, Plane, Plane];
-  highest: readonly [Plane, Plane, Plane];
+  lowest: Bounds<'lowest'>;
+  highest: Bounds<'highest'>;
   /** Tolerance that grows with the light. */
-  lumaTolerance: Plane;
-  chromaTolerance: Plane;
+  lumaTolerance: Address<'own luma tolerance'>;
+  chromaTolerance: Address<'own chroma tolerance'>;
   /** Contrast against the surroundings: brows, lids, nostrils, lips, folds. */
-  structure: Plane;
+  structure: Address<'own structure'>;
 }
+
+type Bounds<Of extends string> = readonly [Address<`${Of} y`>, Address<`${Of} u`>, Address<`${Of} v`>];
 
 /**
  * Share of its own luma by which skin may stray, and how often its usual deviation. Tuned with the areas in
@@ -29,10 +32,10 @@ const chromaDeviations = 1;
 export function readyOwnFace({ median, deviation }: PersonTexture, workspace: TextureWorkspace): OwnFace {
   const texture: Texture = [halved(median[0]), halved(median[1]), halved(median[2])];
   const stray: Texture = [halved(deviation[0]), halved(deviation[1]), halved(deviation[2])];
-  const luma = workspace.place(texture[0]);
+  const luma = workspace.place<'own luma'>(texture[0]);
   // Luma has sharp features, chroma has not (and is coded at half size): one texel of play for the one, none for the
   // other.
-  const bounds = (side: 'low' | 'high'): [Plane, Plane, Plane] => [
+  const bounds = <Of extends string>(side: 'low' | 'high'): Bounds<Of> => [
     workspace.place(boundOf(texture[0], { side, play: 1 })),
     workspace.place(boundOf(texture[1], { side, play: 0 })),
     workspace.place(boundOf(texture[2], { side, play: 0 })),
@@ -84,9 +87,9 @@ function extremeAround(values: Float32Array, side: Bound['side'], reach: number)
 export const contrastFloor = 12;
 
 function structureOf(
-  luma: Plane,
+  luma: Address<'own luma'>,
   { kernels, boxSum, copy, place, view, sharesOfSeven, scratch }: TextureWorkspace,
-): Plane {
+): Address<'own structure'> {
   copy(luma, scratch.both);
   boxSum(scratch.both, 3);
   kernels.contrast(luma, scratch.both, sharesOfSeven, contrastFloor, scratch.seen, planeBytes);

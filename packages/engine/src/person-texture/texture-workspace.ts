@@ -1,29 +1,8 @@
-import type { Heap } from '@semblante/media/kernels';
+import { byKind, type Address, type Heap } from '@semblante/media/kernels';
 import { coarseCount, coarseMovement, coarseSide, isInCoarseFace, lossWeight } from './coarse-texels.ts';
 import { createFrameLightFit, type FrameLightFit } from './frame-light.ts';
 import { basisAt } from './light.ts';
-
-/** A texture plane, named by its address in the heap. */
-export type Plane = number;
-
-type KernelName =
-  | 'boxSum'
-  | 'contrast'
-  | 'multiplyStructures'
-  | 'judgeStructure'
-  | 'spreadGain'
-  | 'lumaBeyond'
-  | 'chromaBeyond'
-  | 'weighDifferences'
-  | 'weighCover'
-  | 'leastAlong'
-  | 'greatestAlong'
-  | 'addMoved'
-  | 'meansOf'
-  | 'keepWithin'
-  | 'enlarge';
-/** assembly/person-texture.ts tells what each does and takes: planes, then numbers, in the order given there. */
-type Kernels = Record<KernelName, (...planesAndNumbers: number[]) => number>;
+import type { TextureKernels } from './texture-kernels.ts';
 
 export const planeBytes = 4 * coarseCount;
 
@@ -64,22 +43,22 @@ const baseTolerance = { luma: 2.5, chroma: 3 };
 
 /** The kernels, the planes they work in and the planes that are the same for everybody, in one heap. */
 export interface TextureWorkspace {
-  kernels: Kernels;
-  scratch: Readonly<Record<ScratchName, Plane>>;
-  x: Plane;
-  y: Plane;
-  face: Plane;
-  lossWeight: Plane;
-  lumaTolerance: Plane;
-  chromaTolerance: Plane;
+  kernels: TextureKernels;
+  scratch: { readonly [Name in ScratchName]: Address<Name> };
+  x: Address<'x'>;
+  y: Address<'y'>;
+  face: Address<'face'>;
+  lossWeight: Address<'loss weights'>;
+  lumaTolerance: Address<'luma tolerance'>;
+  chromaTolerance: Address<'chroma tolerance'>;
   /** 1 over the number of face texels within three texels; 0 outside the face. */
-  sharesOfSeven: Plane;
+  sharesOfSeven: Address<'shares'>;
   fitLight: FrameLightFit;
-  boxSum(plane: Plane, radius: number): void;
-  copy(from: Plane, to: Plane): void;
+  boxSum(plane: Address, radius: number): void;
+  copy(from: Address, to: Address): void;
   /** A view that is good until the heap grows. */
-  view(plane: Plane): Float32Array;
-  place(values: Float32Array): Plane;
+  view(plane: Address): Float32Array;
+  place<Of extends string>(values: Float32Array): Address<Of>;
 }
 
 const workspaces = new WeakMap<Heap, TextureWorkspace>();
@@ -91,22 +70,19 @@ export function textureWorkspaceIn(heap: Heap): TextureWorkspace {
 }
 
 function createWorkspace(heap: Heap): TextureWorkspace {
-  const kernels = heap.kernels<Kernels>('person-texture');
-  const scratch = Object.fromEntries(scratchNames.map((name) => [name, heap.allocate(planeBytes)])) as Record<
-    ScratchName,
-    Plane
-  >;
-  const sumScratch = heap.allocate(2 * planeBytes);
-  const place = (values: Float32Array): Plane => heap.place(values);
-  const view = (plane: Plane): Float32Array => heap.f32.subarray(plane >> 2, (plane >> 2) + coarseCount);
-  const boxSum = (plane: Plane, radius: number): void => {
+  const kernels = heap.kernels<TextureKernels>('person-texture');
+  const scratch = byKind(scratchNames, () => heap.allocate(planeBytes));
+  const sumScratch = heap.allocate<'sum scratch'>(2 * planeBytes);
+  const place = <Of extends string>(values: Float32Array): Address<Of> => heap.place(values);
+  const view = (plane: Address): Float32Array => heap.f32.subarray(plane >> 2, (plane >> 2) + coarseCount);
+  const boxSum = (plane: Address, radius: number): void => {
     kernels.boxSum(plane, coarseSide, radius, sumScratch);
   };
-  const copy = (from: Plane, to: Plane): void => {
+  const copy = (from: Address, to: Address): void => {
     heap.u8.copyWithin(to, from, from + planeBytes);
   };
   const face = Float32Array.from(isInCoarseFace);
-  const sharesOfSeven = place(face);
+  const sharesOfSeven = place<'shares'>(face);
   boxSum(sharesOfSeven, 3);
   view(sharesOfSeven).forEach((count, at, counts) => (counts[at] = isInCoarseFace[at] ? 1 / count : 0));
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Heap } from '@semblante/media/kernels';
+import { Heap, past, type Address } from '@semblante/media/kernels';
 import { compositeKernels } from './composite-kernels.ts';
 
 const [columns, rows, stride] = [46, 30, 56] as const;
@@ -34,7 +34,7 @@ interface Place {
 type PlaceAt = (column: number, row: number) => Place | undefined;
 
 /** As the raster leaves it. */
-function placeMap(heap: Heap, placeAt: PlaceAt, bits: number): number {
+function placeMap(heap: Heap, placeAt: PlaceAt, bits: number): Address<'map'> {
   const records = new Uint16Array(8 * stride * rows).fill(0xffff);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
@@ -78,12 +78,13 @@ function blendedLuma({ placeAt, bits = 6, grain = 0 }: { placeAt: PlaceAt; bits?
     waves(stride, rows, 3),
   ] as const;
   const blocks = (stride / 2) * (rows / 2);
-  const gains = heap.place(Float32Array.from({ length: blocks + 32 }, () => 1.25)) + 64;
-  const visible = heap.place(Float32Array.from({ length: blocks + 32 }, () => 0.9)) + 64;
-  const out = heap.place(target);
+  const gains = past(heap.place<'gains'>(new Float32Array(blocks + 32).fill(1.25)), 64);
+  const visible = past(heap.place<'visible'>(new Float32Array(blocks + 32).fill(0.9)), 64);
+  const out = heap.place<'result y'>(target);
   compositeKernels(heap).blendLuma(
     columns, rows, stride, placeMap(heap, placeAt, bits), bits,
-    heap.place(texture), textureSide, gains, visible, rows / 2, 16, heap.place(target), heap.place(grains), grain, out,
+    heap.place<'texture y'>(texture), textureSide, gains, visible, rows / 2, 16,
+    heap.place<'target y'>(target), heap.place<'grain'>(grains), grain, out,
   ); // prettier-ignore
   const expected = ({ u, v, x, y, alpha, keep }: Place) => {
     const lit =
@@ -182,11 +183,12 @@ it('blends chroma by blocks of 2 × 2 and hands gain and visibility on', () => {
   const [blockColumns, blockRows, blockStride] = [columns / 2, rows / 2, stride / 2];
   const side = 8;
   const fieldAt = (row: number, column: number) => [1 + 0.05 * column, 3 - row, 0.5 * column, 1 - 0.03 * row];
-  const field = heap.place(
+  const field = heap.place<'field'>(
     Float32Array.from(Array.from({ length: side * side }, (_, i) => fieldAt(Math.floor(i / side), i % side)).flat()),
   );
   const unit = side / textureSide;
-  const fieldPlace = heap.place(Float32Array.from([unit / 64, unit / 64, 0.5 * unit - 0.5, 0.5 * unit - 0.5]));
+  const shift = 0.5 * unit - 0.5;
+  const fieldPlace = heap.place<'field place'>(Float32Array.from([unit / 64, unit / 64, shift, shift]));
   const [textureU, textureV, targetU, targetV] = [
     waves(32, 32, 4),
     waves(32, 32, 5),
@@ -195,11 +197,13 @@ it('blends chroma by blocks of 2 × 2 and hands gain and visibility on', () => {
   ];
   const placeAt = turned(0.1);
   const map = placeMap(heap, placeAt, 6);
-  const [outU, outV] = [heap.place(targetU), heap.place(targetV)];
-  const [gains, visible] = [heap.allocate(4 * blockStride * blockRows), heap.allocate(4 * blockStride * blockRows)];
+  const [outU, outV] = [heap.place<'result u'>(targetU), heap.place<'result v'>(targetV)];
+  const gains = heap.allocate<'gains'>(4 * blockStride * blockRows);
+  const visible = heap.allocate<'visible'>(4 * blockStride * blockRows);
   compositeKernels(heap).blendChroma(
-    blockColumns, blockRows, blockStride, map, 6, heap.place(textureU), heap.place(textureV), 32,
-    field, side, fieldPlace, heap.place(targetU), heap.place(targetV), outU, outV, gains, visible,
+    blockColumns, blockRows, blockStride, map, 6,
+    heap.place<'texture u'>(textureU), heap.place<'texture v'>(textureV), 32, field, side, fieldPlace,
+    heap.place<'target u'>(targetU), heap.place<'target v'>(targetV), outU, outV, gains, visible,
   ); // prettier-ignore
   let inner = 0;
   for (let row = 0; row < blockRows; row++) {
@@ -246,9 +250,10 @@ it('mixes a sharp and a soft plane, and overdraws the sharp one', () => {
     Uint8Array,
     Uint8Array,
   ];
-  const out = heap.allocate(112);
+  const out = heap.allocate<'texture u'>(112);
   for (const softWeight of [0, 50, 128, -70]) {
-    compositeKernels(heap).mixPlanes(heap.place(sharp), heap.place(soft), 128 - softWeight, softWeight, out, 100);
+    const [sharpAt, softAt] = [heap.place<'sharp u'>(sharp), heap.place<'soft u'>(soft)];
+    compositeKernels(heap).mixPlanes(sharpAt, softAt, 128 - softWeight, softWeight, out, 100);
     sharp.forEach((value, i) => {
       const mixed = clamped(value + (softWeight / 128) * (soft[i]! - value), 255);
       expect(Math.abs(heap.u8[out + i]! - mixed)).toBeLessThan(0.51);
@@ -264,7 +269,7 @@ it('raises the detail of a plane by what another one lacks of it', () => {
     Uint8Array,
     Uint8Array,
   ];
-  const out = heap.allocate(112);
+  const out = heap.allocate<'texture y'>(112);
   for (const [softWeight, raised] of [
     [0, 0],
     [40, 0],
@@ -272,9 +277,9 @@ it('raises the detail of a plane by what another one lacks of it', () => {
     [40, 128],
   ] as const) {
     compositeKernels(heap).raiseDetail(
-      heap.place(sharp),
-      heap.place(soft),
-      heap.place(plain),
+      heap.place<'sharp y'>(sharp),
+      heap.place<'soft y'>(soft),
+      heap.place<'plain y'>(plain),
       128 - softWeight + raised,
       softWeight,
       raised,
@@ -294,8 +299,8 @@ it('takes fine detail for grain and strong edges for none', () => {
   const luma = new Uint8Array(width * height).fill(100);
   luma[5 * width + 9] = 108; // 4.5 over its softened surroundings
   luma[5 * width + 20] = 200;
-  const half = heap.allocate((width / 2) * (height / 2));
-  const [out, placed] = [heap.allocate(width * height), heap.place(luma)];
+  const half = heap.allocate<'half y'>((width / 2) * (height / 2));
+  const [out, placed] = [heap.allocate<'grain'>(width * height), heap.place<'target y'>(luma)];
   const kernels = compositeKernels(heap);
   kernels.halveLuma(placed, width, half, width / 2, width / 2, height / 2);
   kernels.grainOf(placed, width, half, width / 2, height / 2, 7, out);

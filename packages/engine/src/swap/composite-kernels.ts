@@ -1,86 +1,129 @@
-import type { Heap } from '@semblante/media/kernels';
+import type { Address, Heap } from '@semblante/media/kernels';
 
-type Address = number;
+/** The planes of one picture, each a kind of its own: `Address<'target y'>`. */
+export interface PlaneAddresses<Of extends string> {
+  y: Address<`${Of} y`>;
+  u: Address<`${Of} u`>;
+  v: Address<`${Of} v`>;
+}
 
 /** The functions of assembly/composite.ts, where each is explained. */
 interface CompositeKernels {
   faceCamera(
-    triangles: Address,
+    triangles: Address<'triangles'>,
     count: number,
-    vertices: Address,
+    vertices: Address<'vertices'>,
     vertexCount: number,
     winding: number,
-    normals: Address,
-    out: Address,
+    normals: Address<'mesh scratch'>,
+    out: Address<'facing'>,
   ): void;
   orderTriangles(
-    triangles: Address,
+    triangles: Address<'triangles'>,
     count: number,
-    vertices: Address,
+    vertices: Address<'vertices'>,
     vertexCount: number,
     winding: number,
-    order: Address,
-    scratch: Address,
+    order: Address<'order'>,
+    scratch: Address<'mesh scratch'>,
   ): number;
   rasterise(
-    triangles: Address, order: Address, count: number, vertices: Address,
-    columns: number, rows: number, stride: number, bits: number, limits: Address, map: Address,
+    triangles: Address<'triangles'>, order: Address<'order'>, count: number, vertices: Address<'vertices'>,
+    columns: number, rows: number, stride: number, bits: number, limits: Address<'limits'>, map: Address<'map'>,
   ): void; // prettier-ignore
-  halveLuma(from: Address, stride: number, to: Address, toStride: number, width: number, height: number): void;
+  halveLuma(
+    from: Address<'target y'>,
+    stride: number,
+    to: Address<'half y'>,
+    toStride: number,
+    width: number,
+    height: number,
+  ): void;
   sampleCells(
-    table: Address, count: number, vertices: Address, luma: Address, u: Address, v: Address,
-    width: number, height: number, stride: number, samples: Address,
+    table: Address<'cell table'>, count: number, vertices: Address<'vertices'>,
+    luma: Address<'half y'>, u: Address<'target u'>, v: Address<'target v'>,
+    width: number, height: number, stride: number, samples: Address<'samples'>,
   ): void; // prettier-ignore
   middleOf(
-    samples: Address,
+    samples: Address<'samples'>,
     valueOffset: number,
-    statics: Address,
+    statics: Address<'statics'>,
     count: number,
-    scratch: Address,
-    out: Address,
+    scratch: Address<'cell scratch'>,
+    out: Address<'numbers'>,
   ): number;
-  layMask(mask: Address, maskSide: number, table: Address, count: number, cells: Address): void;
-  weighCells(
-    samples: Address,
-    statics: Address,
-    mask: Address,
-    model: Address,
+  layMask(
+    mask: Address<'mask'>,
+    maskSide: number,
+    table: Address<'mask table'>,
     count: number,
-    luma: Address,
-    chroma: Address,
-    visible: Address,
+    cells: Address<'bare cells'>,
   ): void;
-  meansOf(luma: Address, chroma: Address, count: number, out: Address): void;
-  softenCells(from: Address, side: number, to: Address): void;
-  blurCells(cells: Address, side: number, radius: number, rounds: number, scratch: Address): void;
+  weighCells(
+    samples: Address<'samples'>,
+    statics: Address<'statics'>,
+    mask: Address<'bare cells'>,
+    model: Address<'numbers'>,
+    count: number,
+    luma: Address<'luma cells'>,
+    chroma: Address<'chroma cells'>,
+    visible: Address<'visible cells'>,
+  ): void;
+  meansOf(luma: Address<'luma cells'>, chroma: Address<'chroma cells'>, count: number, out: Address<'numbers'>): void;
+  softenCells(from: Address<'visible cells'>, side: number, to: Address<'soft visible cells'>): void;
+  blurCells(
+    cells: Address<'luma cells' | 'wide luma cells' | 'chroma cells' | 'source cells'>,
+    side: number,
+    radius: number,
+    rounds: number,
+    scratch: Address<'cell scratch'>,
+  ): void;
   lightCells(
-    near: Address, wide: Address, chroma: Address, visible: Address, statics: Address, count: number,
-    means: Address, black: number, gainScale: number, rimShade: number, shine: number, field: Address,
+    near: Address<'luma cells'>, wide: Address<'wide luma cells'>, chroma: Address<'chroma cells'>,
+    visible: Address<'soft visible cells'>, statics: Address<'statics'>, count: number, means: Address<'numbers'>,
+    black: number, gainScale: number, rimShade: number, shine: number, field: Address<'field'>,
   ): void; // prettier-ignore
-  maskField(field: Address, side: number, mask: Address, maskSide: number, table: Address, fine: Address): void;
-  mixPlanes(sharp: Address, soft: Address, sharpWeight: number, softWeight: number, out: Address, bytes: number): void;
+  maskField(
+    field: Address<'field'>,
+    side: number,
+    mask: Address<'mask'>,
+    maskSide: number,
+    table: Address<'mask table'>,
+    fine: Address<'fine field'>,
+  ): void;
+  mixPlanes(
+    sharp: Address<'sharp u' | 'sharp v'>,
+    soft: Address<'soft u' | 'soft v'>,
+    sharpWeight: number,
+    softWeight: number,
+    out: Address<'texture u' | 'texture v'>,
+    bytes: number,
+  ): void;
   raiseDetail(
-    sharp: Address, soft: Address, plain: Address, sharpWeight: number, softWeight: number, plainWeight: number, out: Address, bytes: number,
+    sharp: Address<'sharp y'>, soft: Address<'soft y'>, plain: Address<'plain y'>,
+    sharpWeight: number, softWeight: number, plainWeight: number, out: Address<'texture y'>, bytes: number,
   ): void; // prettier-ignore
   grainOf(
-    luma: Address,
+    luma: Address<'target y'>,
     stride: number,
-    half: Address,
+    half: Address<'half y'>,
     columns: number,
     rows: number,
     limit: number,
-    out: Address,
+    out: Address<'grain'>,
   ): void;
   blendChroma(
-    columns: number, rows: number, stride: number, map: Address, bits: number,
-    textureU: Address, textureV: Address, textureStride: number,
-    field: Address, fieldSide: number, fieldPlace: Address,
-    targetU: Address, targetV: Address, outU: Address, outV: Address, gains: Address, visible: Address,
+    columns: number, rows: number, stride: number, map: Address<'map'>, bits: number,
+    textureU: Address<'texture u'>, textureV: Address<'texture v'>, textureStride: number,
+    field: Address<'field' | 'fine field'>, fieldSide: number, fieldPlace: Address<'field place'>,
+    targetU: Address<'target u'>, targetV: Address<'target v'>, outU: Address<'result u'>, outV: Address<'result v'>,
+    gains: Address<'gains'>, visible: Address<'visible'>,
   ): void; // prettier-ignore
   blendLuma(
-    columns: number, rows: number, stride: number, map: Address, bits: number,
-    texture: Address, textureStride: number, gains: Address, visible: Address, blockRows: number, black: number,
-    target: Address, grains: Address, grain: number, out: Address,
+    columns: number, rows: number, stride: number, map: Address<'map'>, bits: number,
+    texture: Address<'texture y'>, textureStride: number, gains: Address<'gains'>, visible: Address<'visible'>,
+    blockRows: number, black: number,
+    target: Address<'target y'>, grains: Address<'grain'>, grain: number, out: Address<'result y'>,
   ): void; // prettier-ignore
 }
 

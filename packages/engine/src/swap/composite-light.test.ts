@@ -20,7 +20,7 @@ it('halves luma to the means of blocks of 2 × 2', () => {
   const heap = new Heap();
   const [stride, width, height] = [48, 19, 7];
   const luma = bytes(stride * height * 2, randomNumbers(1));
-  const out = heap.allocate(24 * height);
+  const out = heap.allocate<'half y'>(24 * height);
   compositeKernels(heap).halveLuma(heap.place(luma), stride, out, 24, width, height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -45,7 +45,7 @@ it('reads the target where the mesh says a cell lies, and the alpha there', () =
     [30.7, 8.4, 1],
     [12.9, 27.3, 0.6],
   ] as const;
-  const vertices = heap.place(
+  const vertices = heap.place<'vertices'>(
     Float32Array.from(corners.flatMap(([x, y, alpha]) => [0, 0, 0, 0, 0, 0, x, y, alpha, 0, 0, 0])),
   );
   const weights = [0.2, 0.5, 0.3] as const;
@@ -53,13 +53,14 @@ it('reads the target where the mesh says a cell lies, and the alpha there', () =
   new Int32Array(table).set([0, 48, 96]);
   new Float32Array(table).set(weights, 3);
   new Int32Array(table)[6] = 2;
-  const samples = heap.allocate(16 * 4);
-  const planes = [luma, u, v].map((plane) => heap.place(plane)) as [number, number, number];
+  const samples = heap.allocate<'samples'>(16 * 4);
   compositeKernels(heap).sampleCells(
     heap.place(new Int32Array(table)),
     1,
     vertices,
-    ...planes,
+    heap.place<'half y'>(luma),
+    heap.place<'target u'>(u),
+    heap.place<'target v'>(v),
     width,
     height,
     width,
@@ -91,11 +92,11 @@ it('finds the median and the median deviation of bare inner skin only', () => {
   const count = 401;
   const isSkin = (i: number) => i % 5 !== 0 && i % 7 !== 0;
   const values = Array.from({ length: count }, (_, i) => (isSkin(i) ? 100 + 60 * random() : 250));
-  const samples = heap.place(Float32Array.from(values.flatMap((value) => [0, value, 0, 1])));
-  const statics = heap.place(
+  const samples = heap.place<'samples'>(Float32Array.from(values.flatMap((value) => [0, value, 0, 1])));
+  const statics = heap.place<'statics'>(
     Float32Array.from(values.flatMap((_, i) => [0, 0, 0, i % 5 === 0 ? 0 : 1, i % 7 === 0 ? 0.8 : 0, 1, 0, 0])),
   );
-  const out = heap.allocate(8);
+  const out = heap.allocate<'numbers'>(8);
   const seen = compositeKernels(heap).middleOf(samples, 4, statics, count, heap.allocate(8192), out);
   const skin = values.filter((_, i) => isSkin(i)).sort((a, b) => a - b);
   const median = skin[skin.length >> 1]!;
@@ -112,7 +113,7 @@ it('blurs four numbers a cell by boxes of any radius, nothing coming in from out
   const heap = new Heap();
   const random = randomNumbers(6);
   const values = Float32Array.from({ length: 4 * side * side }, random);
-  const cells = heap.place(values);
+  const cells = heap.place<'source cells'>(values);
   compositeKernels(heap).blurCells(cells, side, radius, 1, heap.allocate(16 * side * side));
   const weightAt = (distance: number) => (distance <= 2 ? 1 : distance === 3 ? 0.3 : 0) / (2 * radius + 1);
   for (const [row, column, lane] of [
@@ -138,13 +139,14 @@ it('counts a cell of strange colour in the outer face less, and one in the inner
     { target: [40, 128, 128, 1], skin: 1, outer: 0 },
     { target: [150, 110, 150, 0.5], skin: 0.5, outer: 0 },
   ] as const;
-  const samples = heap.place(Float32Array.from(cells.flatMap(({ target }) => target)));
-  const statics = heap.place(
+  const samples = heap.place<'samples'>(Float32Array.from(cells.flatMap(({ target }) => target)));
+  const statics = heap.place<'statics'>(
     Float32Array.from(cells.flatMap(({ skin, outer }) => [120, 112, 148, skin, outer, 1, 0, 0])),
   );
-  const model = heap.place(Float32Array.from([150, 15, 110, 3, 150, 3, 0.9, 0.6]));
-  const [luma, chroma, visible] = [heap.allocate(64), heap.allocate(64), heap.allocate(16)];
-  const bare = heap.place(new Float32Array(4).fill(1));
+  const model = heap.place<'numbers'>(Float32Array.from([150, 15, 110, 3, 150, 3, 0.9, 0.6]));
+  const [luma, chroma] = [heap.allocate<'luma cells'>(64), heap.allocate<'chroma cells'>(64)];
+  const visible = heap.allocate<'visible cells'>(16);
+  const bare = heap.place<'bare cells'>(new Float32Array(4).fill(1));
   compositeKernels(heap).weighCells(samples, statics, bare, model, 4, luma, chroma, visible);
   const seen = floatsAt(heap, visible, 4);
   expect(seen[0]).toBeCloseTo(1, 2);
@@ -153,7 +155,7 @@ it('counts a cell of strange colour in the outer face less, and one in the inner
   expect(floatsAt(heap, luma + 48, 3)).toEqual([0.25, 30, 37.5]);
   expect(floatsAt(heap, chroma + 48, 3)).toEqual([0.25, -0.5, 0.5]);
   expect(floatsAt(heap, luma + 16, 1)[0]).toBeLessThan(0.01);
-  const means = heap.allocate(16);
+  const means = heap.allocate<'numbers'>(16);
   compositeKernels(heap).meansOf(luma, chroma, 4, means);
   const sums = [0, 1, 2].map((lane) =>
     [0, 1, 2, 3].reduce((sum, cell) => sum + floatsAt(heap, luma + 16 * cell, 3)[lane]!, 0),
@@ -164,12 +166,12 @@ it('counts a cell of strange colour in the outer face less, and one in the inner
 
 it('takes the light from the skin around, closer by at the rim, and from the whole face where there is none', () => {
   const heap = new Heap();
-  const near = heap.place(Float32Array.from([1, 100, 150, 0, 1, 100, 150, 0, 0, 0, 0, 0]));
-  const wide = heap.place(Float32Array.from([1, 100, 120, 0, 1, 100, 120, 0, 0, 0, 0, 0]));
-  const chroma = heap.place(Float32Array.from([1, 4, -3, 0, 1, 4, -3, 0, 0, 0, 0, 0]));
-  const means = heap.place(Float32Array.from([80, 160, 2, 5]));
-  const statics = heap.place(Float32Array.from([1, 0, 0].flatMap((rim) => [0, 0, 0, 0, 0, 0, rim, 0])));
-  const field = heap.allocate(48);
+  const near = heap.place<'luma cells'>(Float32Array.from([1, 100, 150, 0, 1, 100, 150, 0, 0, 0, 0, 0]));
+  const wide = heap.place<'wide luma cells'>(Float32Array.from([1, 100, 120, 0, 1, 100, 120, 0, 0, 0, 0, 0]));
+  const chroma = heap.place<'chroma cells'>(Float32Array.from([1, 4, -3, 0, 1, 4, -3, 0, 0, 0, 0, 0]));
+  const means = heap.place<'numbers'>(Float32Array.from([80, 160, 2, 5]));
+  const statics = heap.place<'statics'>(Float32Array.from([1, 0, 0].flatMap((rim) => [0, 0, 0, 0, 0, 0, rim, 0])));
+  const field = heap.allocate<'field'>(48);
   compositeKernels(heap).lightCells(
     near,
     wide,
@@ -198,19 +200,19 @@ it('takes the light from the skin around, closer by at the rim, and from the who
 
 it('follows a shade near the rim as far inwards as it is told to, and a shine everywhere', () => {
   const heap = new Heap();
-  const cells = (target: number) => heap.place(Float32Array.from([1, 100, target, 0]));
-  const wide = cells(120);
+  const cells = (target: number) => Float32Array.from([1, 100, target, 0]);
+  const wide = heap.place<'wide luma cells'>(cells(120));
   const [chroma, means, visible] = [
-    heap.place(new Float32Array(4)),
-    heap.place(Float32Array.from([100, 120, 0, 0])),
-    heap.place(Float32Array.from([1])),
+    heap.place<'chroma cells'>(new Float32Array(4)),
+    heap.place<'numbers'>(Float32Array.from([100, 120, 0, 0])),
+    heap.place<'soft visible cells'>(Float32Array.from([1])),
   ];
   /** A place beyond the usual rim that the broader one half reaches. */
-  const statics = heap.place(Float32Array.from([0, 0, 0, 0, 0, 0, 0, 0.5]));
-  const field = heap.allocate(16);
+  const statics = heap.place<'statics'>(Float32Array.from([0, 0, 0, 0, 0, 0, 0, 0.5]));
+  const field = heap.allocate<'field'>(16);
   const gainWith = (near: number, rimShade: number, shine = 0) => {
     compositeKernels(heap).lightCells(
-      cells(near),
+      heap.place(cells(near)),
       wide,
       chroma,
       visible,
@@ -241,7 +243,7 @@ it('softens visibility over 3 × 3 cells, its rim continued', () => {
   const side = 5;
   const random = randomNumbers(8);
   const values = Float32Array.from({ length: side * side }, random);
-  const out = heap.allocate(4 * side * side);
+  const out = heap.allocate<'soft visible cells'>(4 * side * side);
   compositeKernels(heap).softenCells(heap.place(values), side, out);
   const inner =
     [1, 2, 3].reduce(
@@ -257,15 +259,15 @@ it('softens visibility over 3 × 3 cells, its rim continued', () => {
 it('lays an occlusion mask over a field of light twice as fine', () => {
   const heap = new Heap();
   const maskSide = 4;
-  const mask = heap.place(Float32Array.from({ length: 16 }, (_, i) => i / 15));
+  const mask = heap.place<'mask'>(Float32Array.from({ length: 16 }, (_, i) => i / 15));
   const entries = new ArrayBuffer(12 * 16);
   for (let i = 0; i < 16; i++) {
     new Int32Array(entries)[3 * i] = i % 2 ? 5 : -1;
     new Float32Array(entries).set([0.25, 0.5], 3 * i + 1);
   }
-  const table = heap.place(new Int32Array(entries));
-  const field = heap.place(Float32Array.from([1, 1, 1, 0.5, 2, 2, 2, 0.5, 3, 3, 3, 0.5, 4, 4, 4, 0.5]));
-  const [fine, cells] = [heap.allocate(16 * 16), heap.allocate(64)];
+  const table = heap.place<'mask table'>(new Int32Array(entries));
+  const field = heap.place<'field'>(Float32Array.from([1, 1, 1, 0.5, 2, 2, 2, 0.5, 3, 3, 3, 0.5, 4, 4, 4, 0.5]));
+  const [fine, cells] = [heap.allocate<'fine field'>(16 * 16), heap.allocate<'bare cells'>(64)];
   const kernels = compositeKernels(heap);
   kernels.maskField(field, 2, mask, maskSide, table, fine);
   kernels.layMask(mask, maskSide, table, 16, cells);

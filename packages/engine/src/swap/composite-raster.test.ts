@@ -15,16 +15,16 @@ const alphaOne = 16_384;
 function drawn(vertices: readonly Vertex[], triangles: readonly (readonly [number, number, number])[]) {
   const heap = new Heap();
   const kernels = compositeKernels(heap);
-  const placedVertices = heap.place(
+  const placedVertices = heap.place<'vertices'>(
     Float32Array.from(
       vertices.flatMap(({ place, coordinates, alphas }) => [...place, 0, ...coordinates, ...alphas, 0, 0]),
     ),
   );
-  const placedTriangles = heap.place(Int32Array.from(triangles.flatMap((corners) => [...corners, 0])));
-  const order = heap.allocate(triangles.length * 4);
-  const scratch = heap.allocate((1024 + triangles.length) * 4);
-  const limits = heap.place(new Uint8Array(Uint16Array.from({ length: 8 }, () => 0x7fff).buffer));
-  const map = heap.allocate(side * side * 16);
+  const placedTriangles = heap.place<'triangles'>(Int32Array.from(triangles.flatMap((corners) => [...corners, 0])));
+  const order = heap.allocate<'order'>(triangles.length * 4);
+  const scratch = heap.allocate<'mesh scratch'>((1024 + triangles.length) * 4);
+  const limits = heap.place<'limits'>(new Uint8Array(Uint16Array.from({ length: 8 }, () => 0x7fff).buffer));
+  const map = heap.allocate<'map'>(side * side * 16);
   heap.u8.fill(0xff, map, map + side * side * 16);
   const count = kernels.orderTriangles(
     placedTriangles,

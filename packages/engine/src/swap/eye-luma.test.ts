@@ -9,7 +9,7 @@ const box = { x: 100, y: 50, width, height };
 /** An eye in the middle of a box that lies somewhere in a picture; all other vertices at its upper left. */
 function view(lumaAt: (x: number, y: number) => number) {
   const heap = new Heap();
-  const plane = heap.place(
+  const plane = heap.place<'target y'>(
     Uint8Array.from({ length: stride * height }, (_, i) => lumaAt(i % stride, Math.floor(i / stride))),
   );
   const mesh = new Float32Array(3 * 478);
@@ -19,9 +19,7 @@ function view(lumaAt: (x: number, y: number) => number) {
     mesh.set([box.x + 32 + 24 * Math.cos(angle), box.y + 20 + 10 * Math.sin(angle), 0], 3 * vertex);
   });
   mesh.set([box.x + 32, box.y + 20, 0], 3 * eyeLandmarks[0].iris);
-  const planes = { y: plane, u: plane, v: plane };
-  const boxed = { box, stride, blockColumns: width / 2, blockRows: height / 2, target: planes, result: planes };
-  return { heap, seen: { planes: boxed, plane, mesh, black } };
+  return { heap, seen: { planes: { box, stride }, plane, mesh, black } };
 }
 
 it('reads the eye between its lids and the skin around it, both over black', () => {

@@ -6,7 +6,7 @@ import {
   type EyeSide,
   type FaceMesh,
 } from '@semblante/vision/geometry';
-import type { Heap } from '@semblante/media/kernels';
+import type { Address, Heap } from '@semblante/media/kernels';
 import type { BoxPlanes } from './face-box.ts';
 
 /** Of vertices around an eye: far enough for lashes and paint, near enough to lie in the same light. */
@@ -20,8 +20,8 @@ const skinVertices = ([0, 1] as const).map((side) =>
 
 /** A plane of luma in the heap, and whose face it shows. */
 export interface EyeView {
-  planes: BoxPlanes;
-  plane: number;
+  planes: Pick<BoxPlanes, 'box' | 'stride'>;
+  plane: Address<'target y' | 'result y'>;
   mesh: FaceMesh;
   black: number;
 }

@@ -1,6 +1,7 @@
 import { boxOf, type FaceMesh } from '@semblante/vision/geometry';
-import type { Heap } from '@semblante/media/kernels';
+import { partAt, type Address, type Heap, type Parts } from '@semblante/media/kernels';
 import type { YuvPicture } from '@semblante/media/picture';
+import type { PlaneAddresses } from './composite-kernels.ts';
 
 export interface FaceBox {
   x: number;
@@ -43,8 +44,8 @@ export interface BoxPlanes {
   /** Columns and rows of chroma. */
   blockColumns: number;
   blockRows: number;
-  target: { y: number; u: number; v: number };
-  result: { y: number; u: number; v: number };
+  target: PlaneAddresses<'target'>;
+  result: PlaneAddresses<'result'>;
 }
 
 export function copyIn(heap: Heap, picture: YuvPicture, box: FaceBox): BoxPlanes {
@@ -53,12 +54,12 @@ export function copyIn(heap: Heap, picture: YuvPicture, box: FaceBox): BoxPlanes
   const blockRows = (box.height + 1) >> 1;
   const lumaBytes = stride * 2 * blockRows;
   const chromaBytes = (stride >> 1) * blockRows;
-  const planesAt = (name: string) => {
-    const y = heap.reserve(name, lumaBytes + 2 * chromaBytes);
-    return { y, u: y + lumaBytes, v: y + lumaBytes + chromaBytes };
+  const planesOf = <Of extends 'target' | 'result'>(picture: Of): PlaneAddresses<Of> => {
+    const planes: Parts = heap.reserve(`composite.${picture}`, lumaBytes + 2 * chromaBytes);
+    return { y: partAt(planes, 0), u: partAt(planes, lumaBytes), v: partAt(planes, lumaBytes + chromaBytes) };
   };
-  const target = planesAt('composite.target');
-  const result = planesAt('composite.result');
+  const target = planesOf('target');
+  const result = planesOf('result');
   // Reads for four pixels at once go past the box: what they find there must not depend on earlier frames.
   heap.u8.fill(0, target.y, target.y + lumaBytes + 2 * chromaBytes);
   const chroma = {
@@ -120,13 +121,13 @@ interface Rows {
   toStride: number;
 }
 
-function copyRows(heap: Heap, plane: Uint8Array, { x, y, columns, rows, stride, toStride }: Rows, to: number): void {
+function copyRows(heap: Heap, plane: Uint8Array, { x, y, columns, rows, stride, toStride }: Rows, to: Address): void {
   for (let row = 0, from = y * stride + x; row < rows; row++, from += stride) {
     heap.u8.set(plane.subarray(from, from + columns), to + row * toStride);
   }
 }
 
-function returnRows(heap: Heap, plane: Uint8Array, { x, y, columns, rows, stride, toStride }: Rows, at: number): void {
+function returnRows(heap: Heap, plane: Uint8Array, { x, y, columns, rows, stride, toStride }: Rows, at: Address): void {
   for (let row = 0, to = y * stride + x; row < rows; row++, to += stride) {
     plane.set(heap.u8.subarray(at + row * toStride, at + row * toStride + columns), to);
   }

@@ -1,5 +1,5 @@
 import { atlasCoordinates, atlasSize, isFeature, isLip, outerSkinWeight } from '@semblante/vision/geometry';
-import type { Heap } from '@semblante/media/kernels';
+import type { Address, Heap } from '@semblante/media/kernels';
 import { spreadOverFace, unwrapTable, type UnwrapTable } from '../photo/index.ts';
 import { socketWeight } from './eye-sockets.ts';
 
@@ -52,7 +52,7 @@ function featuresOver(table: UnwrapTable): Float32Array {
 }
 
 /** For `sampleCells`: 8 words a cell of the face. */
-export function placeCellTable(heap: Heap): { address: number; count: number } {
+export function placeCellTable(heap: Heap): { address: Address<'cell table'>; count: number } {
   const { table } = faceCells();
   const words = new ArrayBuffer(table.count * 32);
   const [whole, part] = [new Int32Array(words), new Float32Array(words)];
@@ -70,7 +70,7 @@ export function placeCellTable(heap: Heap): { address: number; count: number } {
  * For `layMask` and `maskField`: where each texel of an unwrapped face of `side` lies in the atlas, in which masks are
  * given.
  */
-export function placeMaskTable(heap: Heap, side: number): number {
+export function placeMaskTable(heap: Heap, side: number): Address<'mask table'> {
   const table = unwrapTable(side);
   const words = new ArrayBuffer(side * side * 12);
   const [whole, part] = [new Int32Array(words), new Float32Array(words)];

@@ -5,7 +5,7 @@ import {
   unwrappedCoordinates,
   type FaceMesh,
 } from '@semblante/vision/geometry';
-import type { Heap } from '@semblante/media/kernels';
+import { nowhere, type Address, type Heap } from '@semblante/media/kernels';
 import { compositeKernels } from './composite-kernels.ts';
 import type { BoxPlanes, FaceBox } from './face-box.ts';
 
@@ -38,15 +38,15 @@ export interface VertexPlaces {
  * a frame.
  */
 export class FaceMap {
-  readonly vertices: number;
+  readonly vertices: Address<'vertices'>;
   readonly #heap: Heap;
-  readonly #triangles: number;
-  readonly #order: number;
-  readonly #scratch: number;
-  readonly #facing: number;
-  readonly #limits: number;
-  /** Address of the records; see assembly/composite/raster.ts. */
-  pixels = 0;
+  readonly #triangles: Address<'triangles'>;
+  readonly #order: Address<'order'>;
+  readonly #scratch: Address<'mesh scratch'>;
+  readonly #facing: Address<'facing'>;
+  readonly #limits: Address<'limits'>;
+  /** The records; see assembly/composite/raster.ts. */
+  pixels: Address<'map'> = nowhere;
   /** Bits after the point of a place in a record. */
   bits = fineBits.bits;
   #textureSide = 0;

@@ -1,5 +1,5 @@
 import { faceVertexCount, faceWidthOf, isLip, type EyeSide, type FaceMesh } from '@semblante/vision/geometry';
-import type { Heap } from '@semblante/media/kernels';
+import { past, type Address, type Heap } from '@semblante/media/kernels';
 import { foldWeights, type SourceFace } from '../photo/index.ts';
 import type { YuvPicture } from '@semblante/media/picture';
 import type { Calibration } from './calibration.ts';
@@ -32,7 +32,7 @@ export interface Cast {
   /** By vertex: 1 on the photo's skin, 0 in its beard. */
   shaven: Float32Array;
   textures: SourceTextures;
-  statics: number;
+  statics: Address<'statics'>;
   radii: LightRadii;
 }
 
@@ -48,10 +48,10 @@ export interface StagedFrame {
   texture: ChosenTexture;
   /** Whose texture it is: it is mixed when it is blended, not where the light is measured only. */
   textures: SourceTextures;
-  /** Address of f32 scale x, y and shift x, y from texels to cells of light. */
-  fieldPlace: number;
-  gains: number;
-  visible: number;
+  /** f32 scale x, y and shift x, y from texels to cells of light. */
+  fieldPlace: Address<'field place'>;
+  gains: Address<'gains'>;
+  visible: Address<'visible'>;
 }
 
 export interface LumaOptions {
@@ -71,7 +71,7 @@ export class FrameStage {
   /** Of the frame prepared last: how much of the source each vertex shows. */
   readonly alpha = new Float32Array(faceVertexCount);
   readonly #keep = new Float32Array(faceVertexCount);
-  readonly #fieldPlace: number;
+  readonly #fieldPlace: Address<'field place'>;
 
   static of(heap: Heap): FrameStage {
     let stage = stages.get(heap);
@@ -131,8 +131,8 @@ export class FrameStage {
     this.map.draw(planes);
     const texture = textures.choose(faceWidth, focus);
     const blocks = (planes.stride >> 1) * planes.blockRows * 4;
-    const gains = this.#heap.reserve('composite.gains', blocks + 64) + 64;
-    const visible = this.#heap.reserve('composite.visible', blocks + 64) + 64;
+    const gains = past(this.#heap.reserve<'gains'>('composite.gains', blocks + 64), 64);
+    const visible = past(this.#heap.reserve<'visible'>('composite.visible', blocks + 64), 64);
     return {
       planes,
       output,
@@ -162,7 +162,7 @@ export class FrameStage {
   blendLuma({ planes, light, texture, gains, visible }: StagedFrame, { black, grain, grainLimit }: LumaOptions): void {
     const { box, stride, blockRows, target, result } = planes;
     const kernels = compositeKernels(this.#heap);
-    const grains = this.#heap.reserve('composite.grain', stride * 2 * blockRows);
+    const grains = this.#heap.reserve<'grain'>('composite.grain', stride * 2 * blockRows);
     if (grain > 0)
       kernels.grainOf(target.y, stride, light.halfLuma, box.width >> 1, box.height >> 1, grainLimit, grains);
     kernels.blendLuma(
@@ -171,7 +171,7 @@ export class FrameStage {
     ); // prettier-ignore
   }
 
-  #placeField({ side }: Light, texture: ChosenTexture): number {
+  #placeField({ side }: Light, texture: ChosenTexture): Address<'field place'> {
     const scale = side / texture.side;
     const shift = 0.5 * scale - 0.5;
     const unit = scale / (1 << this.map.bits);

@@ -1,5 +1,5 @@
 import { atlasSize } from '@semblante/vision/geometry';
-import type { Heap } from '@semblante/media/kernels';
+import type { Address, Heap } from '@semblante/media/kernels';
 import { compositeKernels } from './composite-kernels.ts';
 import type { BoxPlanes } from './face-box.ts';
 import { cellCount, cellSide, placeCellTable, placeMaskTable } from './face-cells.ts';
@@ -30,9 +30,9 @@ export interface SkinDoubt {
 
 export interface LightRequest {
   planes: BoxPlanes;
-  vertices: number;
-  /** Address of the source's cells, see `weighCells`. */
-  statics: number;
+  vertices: Address<'vertices'>;
+  /** The source's cells, see `weighCells`. */
+  statics: Address<'statics'>;
   /** How much skin colour varies over this person's face; its middle is that of the frame. */
   spread: readonly [number, number, number];
   /** 128 × 128 in atlas layout, 1 where the face is bare. */
@@ -49,11 +49,11 @@ export interface LightRequest {
 }
 
 export interface Light {
-  /** Address and side of the field: f32x4 (gain, shift of u, shift of v, visibility). */
-  field: number;
+  /** The field and its side: f32x4 (gain, shift of u, shift of v, visibility). */
+  field: Address<'field' | 'fine field'>;
   side: number;
-  /** Address of the target's luma at half size. */
-  halfLuma: number;
+  /** The target's luma at half size. */
+  halfLuma: Address<'half y'>;
   /** The target's colour of skin in this frame. */
   skin: SkinModel;
 }
@@ -61,26 +61,26 @@ export interface Light {
 /** Estimates the light on the target's face in one frame. One for all renderers of a heap. */
 export class LightField {
   readonly #heap: Heap;
-  readonly #cells: { address: number; count: number };
-  readonly #maskTable: number;
-  readonly #fineMaskTable: number;
-  readonly #bare: number;
-  readonly #mask: number;
-  readonly #maskCells: number;
-  readonly #visible: number;
-  readonly #softVisible: number;
-  readonly #numbers: number;
-  readonly #scratch: number;
-  readonly #fineField: number;
+  readonly #cells: { address: Address<'cell table'>; count: number };
+  readonly #maskTable: Address<'mask table'>;
+  readonly #fineMaskTable: Address<'mask table'>;
+  readonly #bare: Address<'bare cells'>;
+  readonly #mask: Address<'mask'>;
+  readonly #maskCells: Address<'bare cells'>;
+  readonly #visible: Address<'visible cells'>;
+  readonly #softVisible: Address<'soft visible cells'>;
+  readonly #numbers: Address<'numbers'>;
+  readonly #scratch: Address<'cell scratch'>;
+  readonly #fineField: Address<'fine field'>;
   /**
    * f32x4 a cell: what the target shows (luma, u, v, alpha); weighted luma sums, blurred narrowly and widely; weighted
    * chroma sums; the field. Kept for the calibration.
    */
-  readonly samples: number;
-  readonly luma: number;
-  readonly wideLuma: number;
-  readonly chroma: number;
-  readonly field: number;
+  readonly samples: Address<'samples'>;
+  readonly luma: Address<'luma cells'>;
+  readonly wideLuma: Address<'wide luma cells'>;
+  readonly chroma: Address<'chroma cells'>;
+  readonly field: Address<'field'>;
 
   constructor(heap: Heap) {
     this.#heap = heap;
@@ -148,10 +148,10 @@ export class LightField {
     return { field: this.#fineField, side: 2 * cellSide, halfLuma, skin };
   }
 
-  #sample({ planes: { box, stride, target }, vertices }: LightRequest): number {
+  #sample({ planes: { box, stride, target }, vertices }: LightRequest): Address<'half y'> {
     const kernels = compositeKernels(this.#heap);
     const [width, height] = [box.width >> 1, box.height >> 1];
-    const half = this.#heap.reserve('composite.half', (stride >> 1) * (height + 1));
+    const half = this.#heap.reserve<'half y'>('composite.half', (stride >> 1) * (height + 1));
     kernels.halveLuma(target.y, stride, half, stride >> 1, width, height);
     kernels.sampleCells(
       this.#cells.address,
@@ -179,7 +179,7 @@ export class LightField {
   }
 
   /** How much the colour of skin varies over the face of the frame estimated last. */
-  spreadOf(statics: number): [number, number, number] {
+  spreadOf(statics: Address<'statics'>): [number, number, number] {
     const kernels = compositeKernels(this.#heap);
     return [0, 4, 8].map((offset) => {
       const seen = kernels.middleOf(this.samples, offset, statics, cellCount, this.#scratch, this.#numbers);

@@ -34,8 +34,8 @@ function weightedMeans(
   weight: Float32Array,
   boxes: readonly number[],
 ): [Float32Array, Float32Array, Float32Array] {
-  const buffer = heap.reserve('composite.low', 16 * cellCount);
-  const scratch = heap.reserve('composite.low-scratch', 16 * cellCount);
+  const buffer = heap.reserve<'source cells'>('composite.low', 16 * cellCount);
+  const scratch = heap.reserve<'cell scratch'>('composite.low-scratch', 16 * cellCount);
   const vectors = new Float32Array(4 * cellCount);
   const sums = [0, 0, 0, 0];
   for (let at = 0; at < cellCount; at++) {

@@ -1,5 +1,5 @@
 import { smoothstep } from '@semblante/vision/geometry';
-import type { Heap } from '@semblante/media/kernels';
+import type { Address, Heap } from '@semblante/media/kernels';
 import type { Calibration } from './calibration.ts';
 import { sourceAlphaMin, spreadOut, type CalibrationSample, type DrawingParts } from './calibration-samples.ts';
 import { alphaOne } from './face-map.ts';
@@ -146,7 +146,7 @@ const inner = 1;
 const bareToo = 2;
 
 /** What each pixel counts for; from now on all that is drawn is drawn opaque. */
-function countAndOpen(heap: Heap, map: number, { planes, visible }: StagedFrame): Uint8Array {
+function countAndOpen(heap: Heap, map: Address<'map'>, { planes, visible }: StagedFrame): Uint8Array {
   const { stride, blockRows } = planes;
   const pixels = stride * 2 * blockRows;
   const records = new Int16Array(heap.memory.buffer, map, recordWords * pixels);
@@ -182,7 +182,7 @@ function placesOf({ planes: { stride, box } }: StagedFrame, counted: Uint8Array)
 function detailsOf(
   heap: Heap,
   { stride, blockRows }: StagedFrame['planes'],
-  { plane, places }: { plane: number; places: CountedPlaces },
+  { plane, places }: { plane: Address<'target y' | 'result y'>; places: CountedPlaces },
 ): { all: Detail; bare: Detail } {
   const luma = heap.u8.subarray(plane, plane + stride * 2 * blockRows);
   return { all: laplacian(luma, places.all, stride), bare: laplacian(luma, places.bare, stride) };

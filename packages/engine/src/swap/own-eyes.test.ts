@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { eyeLoops } from '@semblante/vision/geometry';
 import { Heap } from '@semblante/media/kernels';
+import type { PlaneAddresses } from './composite-kernels.ts';
 import type { BoxPlanes } from './face-box.ts';
 import type { FaceMap } from './face-map.ts';
 import { showOwnEye } from './own-eyes.ts';
@@ -37,7 +38,7 @@ function shown(
     return !inside(x, y) ? ownSkin : Math.abs(x - irisColumn - moved) < 5 ? ownIris : ownWhite;
   });
   const blocks = (stride / 2) * (height / 2);
-  const place = (luma: Uint8Array, chroma: number) => ({
+  const place = <Of extends string>(luma: Uint8Array, chroma: number): PlaneAddresses<Of> => ({
     y: heap.place(luma),
     u: heap.place(new Uint8Array(blocks).fill(chroma)),
     v: heap.place(new Uint8Array(blocks).fill(chroma)),

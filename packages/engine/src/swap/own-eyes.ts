@@ -1,5 +1,5 @@
 import { eyeLoops, eyeOf, smoothstep, type EyeSide, type FaceMesh } from '@semblante/vision/geometry';
-import type { Heap } from '@semblante/media/kernels';
+import type { Address, Heap } from '@semblante/media/kernels';
 import { skinLuma } from './eye-luma.ts';
 import type { BoxPlanes } from './face-box.ts';
 import { noTriangle, recordLength, type FaceMap } from './face-map.ts';
@@ -74,7 +74,7 @@ function showPlane(heap: Heap, { planes, map }: OwnEyeScene, { plane, step, area
   }
 }
 
-function read(u8: Uint8Array, plane: number, { x, y, stride }: { x: number; y: number; stride: number }): number {
+function read(u8: Uint8Array, plane: Address, { x, y, stride }: { x: number; y: number; stride: number }): number {
   const [column, row] = [Math.floor(x), Math.floor(y)];
   const [dx, dy] = [x - column, y - row];
   const at = plane + row * stride + column;

@@ -1,5 +1,5 @@
 import { isFeature, isLip } from '@semblante/vision/geometry';
-import type { Heap } from '@semblante/media/kernels';
+import type { Address, Heap } from '@semblante/media/kernels';
 import {
   noseFoldDepth,
   shrink,
@@ -10,7 +10,7 @@ import {
   unwrapTable,
 } from '../photo/index.ts';
 import type { Calibration } from './calibration.ts';
-import { compositeKernels } from './composite-kernels.ts';
+import { compositeKernels, type PlaneAddresses } from './composite-kernels.ts';
 import { cellCount, cellSide, faceCells, socketCells } from './face-cells.ts';
 import type { Focus } from './focus.ts';
 import { highlightShare } from './highlights.ts';
@@ -25,21 +25,15 @@ interface TextureLevel {
   chromaSide: number;
   /** Texels of the first level that one of this level covers. */
   scale: number;
-  sharp: TexturePlanes;
-  soft: TexturePlanes;
-  /** Address of the luma without its detail of up to four texels. */
-  plain: number;
-}
-
-/** Addresses of byte planes; luma is `side` wide, chroma half of it. */
-interface TexturePlanes {
-  y: number;
-  u: number;
-  v: number;
+  /** Byte planes; luma is `side` wide, chroma half of it. */
+  sharp: PlaneAddresses<'sharp'>;
+  soft: PlaneAddresses<'soft'>;
+  /** The luma without its detail of up to four texels. */
+  plain: Address<'plain y'>;
 }
 
 /** What one frame reads, once it was mixed. */
-export interface ChosenTexture extends TexturePlanes {
+export interface ChosenTexture extends PlaneAddresses<'texture'> {
   side: number;
   chromaSide: number;
   choice: Choice;
@@ -63,7 +57,7 @@ export class SourceTextures {
   readonly #source: SourceFace;
   readonly #mips: readonly Mip[];
   readonly #levels: TextureLevel[];
-  readonly #mixed: TexturePlanes;
+  readonly #mixed: PlaneAddresses<'texture'>;
   #mixedFrom: Choice | undefined;
   /** By level, made when first asked for: a picture needs few of them. */
   #finish: (mip: Mip) => FinishedMip = () => {
@@ -75,7 +69,7 @@ export class SourceTextures {
   constructor(heap: Heap, source: SourceFace) {
     this.#heap = heap;
     this.#source = source;
-    const planesOf = (side: number, chromaSide: number): TexturePlanes => ({
+    const planesOf = <Of extends string>(side: number, chromaSide: number): PlaneAddresses<Of> => ({
       y: heap.allocate(side * side),
       u: heap.allocate(chromaSide * chromaSide),
       v: heap.allocate(chromaSide * chromaSide),
@@ -184,9 +178,9 @@ export class SourceTextures {
     return (this.#finished[level] ??= this.#finish(this.#mips[level]!));
   }
 
-  #writePlane(address: number, plane: Float32Array, side: number, wantedSide: number): void {
+  #writePlane(address: Address, plane: Float32Array, side: number, wantedSide: number): void {
     const { u8 } = this.#heap;
-    for (let row = 0, at = address; row < wantedSide; row++) {
+    for (let row = 0, at: number = address; row < wantedSide; row++) {
       for (let column = 0; column < wantedSide; column++, at++) {
         u8[at] = byte(
           side === wantedSide ? plane[row * side + column]! : resampled(plane, side, row, column, wantedSide),

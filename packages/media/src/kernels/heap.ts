@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import type { Address } from './address.ts';
 
 /** WebAssembly pages are 64 KiB. */
 const pageBytes = 65_536;
 /** SIMD loops may read or write up to this far past the end of a buffer. */
 const paddingBytes = 64;
-/** Nothing lies at zero. */
+/** Nothing lies at zero, see `nowhere`. */
 const firstAddress = 1024;
 
 type Exports<K> = K & Record<string, unknown>;
@@ -25,7 +26,7 @@ export class Heap {
   #top = firstAddress;
   /** Memory before this was in use before the last `clear`. */
   #used = 0;
-  readonly #named = new Map<string, { address: number; bytes: number }>();
+  readonly #named = new Map<string, { address: Address; bytes: number }>();
   readonly #instances = new Map<string, unknown>();
 
   /** The functions of `assembly/<name>.ts`, compiled to `kernels/<name>.wasm`, working in this memory. */
@@ -55,13 +56,13 @@ export class Heap {
   }
 
   /** A buffer for good, 64-byte aligned, its contents zero at first. */
-  allocate(bytes: number): number {
-    const address = this.#take(bytes);
+  allocate<Of extends string>(bytes: number): Address<Of> {
+    const address = this.#take<Of>(bytes);
     if (address < this.#used) this.u8.fill(0, address, Math.min(this.#top, this.#used));
     return address;
   }
 
-  #take(bytes: number): number {
+  #take<Of extends string>(bytes: number): Address<Of> {
     const address = (this.#top + 63) & ~63;
     this.#top = address + bytes + paddingBytes;
     const missing = this.#top - this.memory.buffer.byteLength;
@@ -74,24 +75,24 @@ export class Heap {
       this.f32 = new Float32Array(buffer);
       this.f64 = new Float64Array(buffer);
     }
-    return address;
+    return address as Address<Of>;
   }
 
   /**
    * A scratch buffer by name: the same one again while it is large enough. Its contents are whatever was left in it.
    */
-  reserve(name: string, bytes: number): number {
+  reserve<Of extends string>(name: string, bytes: number): Address<Of> {
     const known = this.#named.get(name);
-    if (known && known.bytes >= bytes) return known.address;
+    if (known && known.bytes >= bytes) return known.address as Address<Of>;
     const roomy = Math.ceil(bytes * 1.25);
-    const address = this.#take(roomy);
+    const address = this.#take<Of>(roomy);
     this.#named.set(name, { address, bytes: roomy });
     return address;
   }
 
   /** Copies an array in for good and gives its address. */
-  place(array: Uint8Array | Int8Array | Int16Array | Int32Array | Float32Array): number {
-    const address = this.#take(array.byteLength);
+  place<Of extends string>(array: Uint8Array | Int8Array | Int16Array | Int32Array | Float32Array): Address<Of> {
+    const address = this.#take<Of>(array.byteLength);
     this.u8.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), address);
     return address;
   }

@@ -1,1 +1,2 @@
+export { byKind, nowhere, partAt, past, type Address, type Parts } from './address.ts';
 export { Heap } from './heap.ts';

@@ -1,11 +1,17 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
-import { Heap } from '../kernels/index.ts';
+import { Heap, type Address } from '../kernels/index.ts';
 
-/** `assembly/png.ts`. Source, target and `at` are addresses in the heap. */
+/** The functions of assembly/png.ts, where each is explained. */
 interface PngKernels {
-  filterRows(source: number, rowBytes: number, pixelBytes: number, rows: number, target: number): void;
-  adler(sum: number, at: number, bytes: number): number;
+  filterRows(
+    source: Address<'rows'>,
+    rowBytes: number,
+    pixelBytes: number,
+    rows: number,
+    target: Address<'filtered'>,
+  ): void;
+  adler(sum: number, at: Address<'filtered'>, bytes: number): number;
 }
 
 export interface Pixels {
@@ -89,8 +95,8 @@ export class PngStream {
     const [top, rows, rowBytes] = [this.#done, end - this.#done, this.#rowBytes];
     heap.clear();
     // A row above, and room past the end: see the kernel.
-    const source = heap.reserve('rows', (pixelBytes + rowBytes) * (rows + 1) + 8);
-    const target = heap.reserve('filtered', (rowBytes + 1) * rows + 8);
+    const source = heap.reserve<'rows'>('rows', (pixelBytes + rowBytes) * (rows + 1) + 8);
+    const target = heap.reserve<'filtered'>('filtered', (rowBytes + 1) * rows + 8);
     for (let y = top - 1; y < end; y++) {
       const at = source + (pixelBytes + rowBytes) * (y - top + 1) + pixelBytes;
       heap.u8.fill(0, at - pixelBytes, at);

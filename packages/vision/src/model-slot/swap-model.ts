@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as ort from 'onnxruntime-node';
 import { EngineError } from '@semblante/media';
 import type { FaceMesh } from '../geometry/index.ts';
-import { Heap } from '@semblante/media/kernels';
+import { Heap, type Address } from '@semblante/media/kernels';
 import type { YuvPicture } from '@semblante/media/picture';
 import { PictureCropper, type Region, type Vision } from '../networks/index.ts';
 import { alignedRegion, fivePointsOf, type FivePoints } from './align-face.ts';
@@ -60,7 +60,7 @@ async function openSession(folder: string, file: string): Promise<ort.InferenceS
 class CropView {
   readonly #heap: Heap;
   readonly #cropper: PictureCropper;
-  readonly #address: number;
+  readonly #address: Address<'network input'>;
 
   constructor(heap: Heap, manifest: ModelManifest) {
     const side = Math.max(manifest.crop.size, manifest.embedding.model?.size ?? 0);

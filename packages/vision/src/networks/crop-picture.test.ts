@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 
 function cropOf(picture: YuvPicture, region: Region, { gain = 1, offset = 0 } = {}): Float32Array {
-  const address = heap.reserve('test target', 4 * 3 * side * side);
+  const address = heap.reserve<'network input'>('test target', 4 * 3 * side * side);
   cropper.crop(picture, region, { side, gain, offset, address });
   return heap.f32.slice(address >> 2, (address >> 2) + 3 * side * side);
 }

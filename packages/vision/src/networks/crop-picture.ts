@@ -1,4 +1,4 @@
-import type { Heap } from '@semblante/media/kernels';
+import { past, type Address, type Heap } from '@semblante/media/kernels';
 import { colourCoefficients, type ColourSpace, type YuvPicture } from '@semblante/media/picture';
 
 /** A square of the picture, turned clockwise by `angle` radians around its centre. Pixel coordinates. */
@@ -18,17 +18,43 @@ export interface CropTarget {
   side: number;
   gain: number;
   offset: number;
-  address: number;
+  address: Address<'network input'>;
 }
 
+type PlaneName = 'luma' | 'u' | 'v';
+type Halved<Of extends PlaneName> = `halved ${Of}`;
+
+/** The functions of assembly/crop.ts, where each is explained. */
 interface CropKernels {
-  crop(job: number): void;
-  halve(source: number, stride: number, width: number, height: number, target: number, targetStride: number): void;
+  crop(job: Address<'job'>): void;
+  halve(
+    source: Address<PlaneName | Halved<PlaneName>>,
+    stride: number,
+    width: number,
+    height: number,
+    target: Address<Halved<PlaneName>>,
+    targetStride: number,
+  ): void;
 }
+
+/** How a job begins; floats follow. */
+type JobIntegers = readonly [
+  luma: Address<'luma' | Halved<'luma'>>,
+  lumaStride: number,
+  lumaWidth: number,
+  lumaHeight: number,
+  u: Address<'u' | Halved<'u'>>,
+  v: Address<'v' | Halved<'v'>>,
+  chromaStride: number,
+  chromaWidth: number,
+  chromaHeight: number,
+  side: number,
+  target: Address<'network input'>,
+];
 
 /** One plane, or a part of it, in the heap. */
-interface HeapPlane {
-  address: number;
+interface HeapPlane<Of extends PlaneName> {
+  address: Address<Of | Halved<Of>>;
   stride: number;
   width: number;
   height: number;
@@ -51,7 +77,7 @@ const jobFloats = 18;
 export class PictureCropper {
   readonly #heap: Heap;
   readonly #kernels: CropKernels;
-  readonly #job: number;
+  readonly #job: Address<'job'>;
 
   constructor(heap: Heap) {
     this.#heap = heap;
@@ -78,7 +104,7 @@ export class PictureCropper {
     const edges = [-part.left, -part.top, picture.width - part.left, picture.height - part.top].map(
       (edge) => edge * scale - 0.5,
     );
-    const integers = [
+    const integers: JobIntegers = [
       luma.address,
       luma.stride,
       luma.width,
@@ -86,8 +112,11 @@ export class PictureCropper {
       chromaU.address,
       chromaV.address,
       chromaU.stride,
+      chromaU.width,
+      chromaU.height,
+      target.side,
+      target.address,
     ];
-    integers.push(chromaU.width, chromaU.height, target.side, target.address);
     const floats = [
       startX,
       startY,
@@ -108,41 +137,44 @@ export class PictureCropper {
   #planes(
     picture: YuvPicture,
     { part, halvings }: { part: Part; halvings: number },
-  ): readonly [HeapPlane, HeapPlane, HeapPlane, number] {
+  ): readonly [HeapPlane<'luma'>, HeapPlane<'u'>, HeapPlane<'v'>, number] {
     const { chromaShift } = picture;
     const chroma = { left: part.left >> chromaShift, top: part.top >> chromaShift, width: 0, height: 0 };
     chroma.width = Math.min((part.width + chromaShift) >> chromaShift, chromaWidthOf(picture) - chroma.left);
     chroma.height = (part.height + chromaShift) >> chromaShift;
-    const luma = this.#copyIn('crop luma', { plane: picture.y, stride: picture.yStride, part });
-    const u = this.#copyIn('crop u', { plane: picture.u, stride: picture.chromaStride, part: chroma });
-    const v = this.#copyIn('crop v', { plane: picture.v, stride: picture.chromaStride, part: chroma });
+    const luma = this.#copyIn('luma', { plane: picture.y, stride: picture.yStride, part });
+    const u = this.#copyIn('u', { plane: picture.u, stride: picture.chromaStride, part: chroma });
+    const v = this.#copyIn('v', { plane: picture.v, stride: picture.chromaStride, part: chroma });
     const chromaHalvings = Math.max(0, halvings - chromaShift);
     // Chroma of a clip is halved as it comes, so it lies on its own coarser grid only while luma is not halved.
     const chromaScale = halvings < chromaShift ? 0.5 : 1;
     return [
-      this.#halved('crop luma', luma, halvings),
-      this.#halved('crop u', u, chromaHalvings),
-      this.#halved('crop v', v, chromaHalvings),
+      this.#halved('luma', luma, halvings),
+      this.#halved('u', u, chromaHalvings),
+      this.#halved('v', v, chromaHalvings),
       chromaScale,
     ];
   }
 
-  #copyIn(name: string, { plane, stride, part }: { plane: Uint8Array; stride: number; part: Part }): HeapPlane {
+  #copyIn<Of extends PlaneName>(
+    name: Of,
+    { plane, stride, part }: { plane: Uint8Array; stride: number; part: Part },
+  ): HeapPlane<Of> {
     const from = part.top * stride;
     // The last row of a plane may end before its stride does.
     const rows = plane.subarray(from, Math.min(plane.length, from + part.height * stride));
-    const address = this.#heap.reserve(name, part.height * stride);
+    const address = this.#heap.reserve<Of>(`crop ${name}`, part.height * stride);
     this.#heap.u8.set(rows, address);
-    return { address: address + part.left, stride, width: part.width, height: part.height };
+    return { address: past(address, part.left), stride, width: part.width, height: part.height };
   }
 
-  #halved(name: string, plane: HeapPlane, times: number): HeapPlane {
+  #halved<Of extends PlaneName>(name: Of, plane: HeapPlane<Of>, times: number): HeapPlane<Of> {
     let current = plane;
     for (let i = 1; i <= times; i++) {
       const width = current.width >> 1;
       const height = current.height >> 1;
       const stride = (width + 15) & ~7;
-      const address = this.#heap.reserve(`${name} / ${2 ** i}`, stride * height);
+      const address = this.#heap.reserve<Halved<Of>>(`crop ${name} / ${2 ** i}`, stride * height);
       this.#kernels.halve(current.address, current.stride, current.width, current.height, address, stride);
       current = { address, stride, width, height };
     }

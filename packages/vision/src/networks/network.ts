@@ -1,5 +1,5 @@
 import * as ort from 'onnxruntime-node';
-import type { Heap } from '@semblante/media/kernels';
+import type { Address, Heap } from '@semblante/media/kernels';
 import type { YuvPicture } from '@semblante/media/picture';
 import { PictureCropper, type Region } from './crop-picture.ts';
 import { fillSurround } from './fill-surround.ts';
@@ -49,7 +49,7 @@ export class Network {
   readonly #desk: NetworkDesk;
   readonly #path: () => Promise<string>;
   readonly input: NetworkInput;
-  #opened: Promise<{ session: ort.InferenceSession; address: number }> | undefined;
+  #opened: Promise<{ session: ort.InferenceSession; address: Address<'network input'> }> | undefined;
 
   constructor({ desk, path, input }: { desk: NetworkDesk; path: () => Promise<string>; input: NetworkInput }) {
     this.#desk = desk;
@@ -82,7 +82,7 @@ export class Network {
     });
   }
 
-  async #open(): Promise<{ session: ort.InferenceSession; address: number }> {
+  async #open(): Promise<{ session: ort.InferenceSession; address: Address<'network input'> }> {
     try {
       const session = await ort.InferenceSession.create(await this.#path(), oneThread);
       const { side } = this.input;
