@@ -101,15 +101,14 @@ export function skinValidityOf(face: UnwrappedFace, facing: Float32Array): Float
  * not be hidden, and is still of no use.
  */
 export function usableSkinOf(face: UnwrappedFace, facing: Float32Array): Float32Array {
-  const { validity, marks, isBrowHidden } = readSkin(face, facing);
+  const { validity, marks, isBrowHidden, logLuma } = readSkin(face, facing);
   const givenUp = givenUpForehead(marks, isBrowHidden);
-  const beyond = beyondEdges(logOf(face.planes[0]));
+  const beyond = beyondEdges(logLuma);
   return validity.map((share, at) => share * (1 - givenUp[at]!) * (1 - beyond[at]!));
 }
 
-const logOf = (luma: Float32Array) => luma.map((value) => Math.log(Math.max(darkest, value)));
-
 interface SkinReading {
+  logLuma: Float32Array;
   validity: Float32Array;
   marks: Uint8Array;
   /** Left and right in the unwrapped face. */
@@ -117,7 +116,8 @@ interface SkinReading {
 }
 
 function readSkin(face: UnwrappedFace, facing: Float32Array): SkinReading {
-  const planes = [logOf(face.planes[0]), face.planes[1], face.planes[2]] as const;
+  const logLuma = face.planes[0].map((luma) => Math.log(Math.max(darkest, luma)));
+  const planes = [logLuma, face.planes[1], face.planes[2]] as const;
   const smooth = smoothSkin(planes, facing);
   const strands = strandsOf(planes[0]);
   let marks = marksAgainst(planes, smooth, strands);
@@ -144,7 +144,7 @@ function readSkin(face: UnwrappedFace, facing: Float32Array): SkinReading {
     const valid = 1 - share * (1 - Math.max(marks[at] ? 0 : features[at]!, brows[at]! * (1 - isHairOnBrow)));
     return valid * (1 - hiddenBrows[at]!);
   });
-  return { validity, marks, isBrowHidden };
+  return { logLuma, validity, marks, isBrowHidden };
 }
 
 /** For each half of the face: columns with a brow in them, and where it begins. */
