@@ -12,7 +12,7 @@ class CropJob {
   chromaStride: i32;
   chromaWidth: i32;
   chromaHeight: i32;
-  /** Side of the result in pixels, a multiple of four. */
+  /** Side of the result in pixels, four or more. */
   side: i32;
   target: usize;
   /** Luma coordinate of the result's first pixel centre, and the step of one column; a row steps by (-stepY, stepX). */
@@ -125,11 +125,14 @@ export function crop(job: CropJob): void {
   const chromaStrides = i32x4.splat(chromaStride);
   const lanes = f32x4(0, 1, 2, 3);
 
-  let target = job.target;
   for (let row = 0; row < side; row++) {
+    const line = job.target + (<usize>(row * side) << 2);
     const rowX = f32x4.splat(job.startX - <f32>row * stepY);
     const rowY = f32x4.splat(job.startY + <f32>row * stepX);
-    for (let column = 0; column < side; column += 4, target += 16) {
+    for (let next = 0; next < side; next += 4) {
+      // The last four of a row end with it, whatever its length: no pixel is written beside its own place.
+      const column = min(next, side - 4);
+      const target = line + (<usize>column << 2);
       const columns = f32x4.add(f32x4.splat(<f32>column), lanes);
       const pictureX = f32x4.add(rowX, f32x4.mul(columns, f32x4.splat(stepX)));
       const pictureY = f32x4.add(rowY, f32x4.mul(columns, f32x4.splat(stepY)));
