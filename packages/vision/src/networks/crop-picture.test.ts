@@ -13,11 +13,7 @@ beforeAll(() => {
 
 const usualSide = 32;
 
-function cropOf(
-  picture: YuvPicture,
-  region: Region,
-  { side = usualSide, gain = 1, offset = 0 } = {},
-): Float32Array {
+function cropOf(picture: YuvPicture, region: Region, { side = usualSide, gain = 1, offset = 0 } = {}): Float32Array {
   const address = heap.reserve<'network input'>('test target', 4 * 3 * side * side);
   cropper.crop(picture, region, { side, gain, offset, address });
   return heap.f32.slice(address >> 2, (address >> 2) + 3 * side * side);
