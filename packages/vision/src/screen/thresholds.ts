@@ -121,7 +121,7 @@ export const screenThresholds = {
    * A factor on the years over `pivot`: the median of what is true by what was seen, of the calibration half of the
    * portraits under 45 (docs/engine.md#screening).
    */
-  ageCorrection: { pivot: 15, slope: { faceres: { women: 1.1, men: 1.17 }, gear: { women: 0.77, men: 0.73 } } },
+  ageCorrection: { pivot: 15, slope: { faceres: { women: 1.1, men: 1.17 }, gear: { women: 1.13, men: 0.91 } } },
   /** Pixels. Narrower faces are enlarged more than threefold for these networks, and their answers are noise. */
   faceWidth: 32,
   /**
