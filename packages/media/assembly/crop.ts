@@ -98,7 +98,7 @@ function tableBytes(side: i32): usize {
   return <usize>((side + 3) & ~3) << 2;
 }
 
-/** Sixteen pixels a step: two rows of a plane blended into one, times 128. Reads and writes up to 15 pixels too many. */
+/** Two rows of a plane blended into one, times 128, sixteen pixels a step: reads and writes up to 15 too many. */
 function blendRows(upper: usize, stride: i32, width: i32, fraction: i32, target: usize): void {
   const lower = upper + stride;
   const upperWeight = i16x8.splat(<i16>(128 - fraction));
@@ -135,7 +135,16 @@ function blendColumns(row: usize, at: v128, columnWeights: v128): v128 {
 }
 
 /** Where the columns of a result lie in a plane, and their weights: the same in every row of an upright crop. */
-function placeColumns(side: i32, startX: f32, stepX: f32, scale: f32, offset: f32, width: i32, at: usize, weights: usize): void {
+function placeColumns(
+  side: i32,
+  startX: f32,
+  stepX: f32,
+  scale: f32,
+  offset: f32,
+  width: i32,
+  at: usize,
+  weights: usize,
+): void {
   const right = f32x4.splat(<f32>width - 1.004);
   for (let column = 0; column < side; column += 4) {
     const columns = f32x4.add(f32x4.splat(<f32>column), f32x4(0, 1, 2, 3));
@@ -148,8 +157,8 @@ function placeColumns(side: i32, startX: f32, stepX: f32, scale: f32, offset: f3
 }
 
 /**
- * The same as `crop` to the last bit, for squares that are not turned: rows are blended first, which needs no gathering,
- * and what is the same in every row is worked out once.
+ * The same as `crop` to the last bit, for squares that are not turned: rows are blended first, which needs no
+ * gathering, and what is the same in every row is worked out once.
  */
 function cropUpright(job: CropJob): void {
   const side = job.side;
@@ -217,13 +226,9 @@ function cropUpright(job: CropJob): void {
       const inside = v128.load(insides + 4 * column);
       const at = v128.load(chromaAt + 4 * column);
       const weights = v128.load(chromaWeights + 4 * column);
-      const lightness = f32x4.add(
-        f32x4.mul(
-          f32x4.convert_i32x4_s(blendColumns(lumaRow, v128.load(lumaAt + 4 * column), v128.load(lumaWeights + 4 * column))),
-          lumaGain,
-        ),
-        lumaOffset,
-      );
+      const place = <usize>column << 2;
+      const luma = blendColumns(lumaRow, v128.load(lumaAt + place), v128.load(lumaWeights + place));
+      const lightness = f32x4.add(f32x4.mul(f32x4.convert_i32x4_s(luma), lumaGain), lumaOffset);
       const u = f32x4.sub(f32x4.mul(f32x4.convert_i32x4_s(blendColumns(uRow, at, weights)), chromaGain), middle);
       const v = f32x4.sub(f32x4.mul(f32x4.convert_i32x4_s(blendColumns(vRow, at, weights)), chromaGain), middle);
       const red = toByteRange(f32x4.add(lightness, f32x4.mul(redFromV, v)));
