@@ -12,7 +12,7 @@ class CropJob {
   chromaStride: i32;
   chromaWidth: i32;
   chromaHeight: i32;
-  /** Side of the result in pixels, a multiple of four. */
+  /** Side of the result in pixels, four or more. */
   side: i32;
   target: usize;
   /** Luma coordinate of the result's first pixel centre, and the step of one column; a row steps by (-stepY, stepX). */
@@ -37,6 +37,8 @@ class CropJob {
   /** Result = colour (0 to 255) · gain + offset. */
   gain: f32;
   offset: f32;
+  /** Room for `cropUpright`: five tables with an entry for each column, and a row of each plane in 16 bits. */
+  scratch: usize;
 }
 
 /**
@@ -89,7 +91,159 @@ function toByteRange(value: v128): v128 {
   return f32x4.min(f32x4.splat(255), f32x4.max(f32x4.splat(0), value));
 }
 
+/** Entries of a table of columns: four at a time are read. */
+// @ts-ignore: decorator
+@inline
+function tableBytes(side: i32): usize {
+  return <usize>((side + 3) & ~3) << 2;
+}
+
+/** Two rows of a plane blended into one, times 128, sixteen pixels a step: reads and writes up to 15 too many. */
+function blendRows(upper: usize, stride: i32, width: i32, fraction: i32, target: usize): void {
+  const lower = upper + stride;
+  const upperWeight = i16x8.splat(<i16>(128 - fraction));
+  const lowerWeight = i16x8.splat(<i16>fraction);
+  for (let column = 0; column < width; column += 16) {
+    const above = v128.load(upper + column);
+    const below = v128.load(lower + column);
+    v128.store(
+      target + 2 * column,
+      i16x8.add(
+        i16x8.mul(i16x8.extend_low_i8x16_u(above), upperWeight),
+        i16x8.mul(i16x8.extend_low_i8x16_u(below), lowerWeight),
+      ),
+    );
+    v128.store(
+      target + 2 * column + 16,
+      i16x8.add(
+        i16x8.mul(i16x8.extend_high_i8x16_u(above), upperWeight),
+        i16x8.mul(i16x8.extend_high_i8x16_u(below), lowerWeight),
+      ),
+    );
+  }
+}
+
+/** Four samples of a blended row, times 16384: each pair of neighbours is one load. */
+// @ts-ignore: decorator
+@inline
+function blendColumns(row: usize, at: v128, columnWeights: v128): v128 {
+  let pairs = v128.load_lane<u32>(row + (i32x4.extract_lane(at, 0) << 1), i32x4.splat(0), 0);
+  pairs = v128.load_lane<u32>(row + (i32x4.extract_lane(at, 1) << 1), pairs, 1);
+  pairs = v128.load_lane<u32>(row + (i32x4.extract_lane(at, 2) << 1), pairs, 2);
+  pairs = v128.load_lane<u32>(row + (i32x4.extract_lane(at, 3) << 1), pairs, 3);
+  return i32x4.dot_i16x8_s(pairs, columnWeights);
+}
+
+/** Where the columns of a result lie in a plane, and their weights: the same in every row of an upright crop. */
+function placeColumns(
+  side: i32,
+  startX: f32,
+  stepX: f32,
+  scale: f32,
+  offset: f32,
+  width: i32,
+  at: usize,
+  weights: usize,
+): void {
+  const right = f32x4.splat(<f32>width - 1.004);
+  for (let column = 0; column < side; column += 4) {
+    const columns = f32x4.add(f32x4.splat(<f32>column), f32x4(0, 1, 2, 3));
+    const pictureX = f32x4.add(f32x4.splat(startX), f32x4.mul(columns, f32x4.splat(stepX)));
+    const x = clampTo(f32x4.add(f32x4.mul(pictureX, f32x4.splat(scale)), f32x4.splat(offset)), right);
+    const whole = i32x4.trunc_sat_f32x4_s(x);
+    v128.store(at + 4 * column, whole);
+    v128.store(weights + 4 * column, columnWeightsOf(fractionOf(x, whole)));
+  }
+}
+
+/**
+ * The same as `crop` to the last bit, for squares that are not turned: rows are blended first, which needs no
+ * gathering, and what is the same in every row is worked out once.
+ */
+function cropUpright(job: CropJob): void {
+  const side = job.side;
+  const planeBytes = <usize>(side * side) << 2;
+  const table = tableBytes(side);
+  const lumaAt = job.scratch;
+  const lumaWeights = lumaAt + table;
+  const isSameGrid = job.chromaScale == 1;
+  const chromaAt = isSameGrid ? lumaAt : lumaWeights + table;
+  const chromaWeights = isSameGrid ? lumaWeights : chromaAt + table;
+  const insides = lumaAt + 4 * table;
+  const lumaRow = lumaAt + 5 * table;
+  const uRow = lumaRow + <usize>((job.lumaWidth + 31) & ~15) * 2;
+  const vRow = uRow + <usize>((job.chromaWidth + 31) & ~15) * 2;
+  const stepX = job.stepX;
+  placeColumns(side, job.startX, stepX, 1, 0, job.lumaWidth, lumaAt, lumaWeights);
+  if (!isSameGrid)
+    placeColumns(side, job.startX, stepX, job.chromaScale, job.chromaOffset, job.chromaWidth, chromaAt, chromaWeights);
+  for (let column = 0; column < side; column += 4) {
+    const columns = f32x4.add(f32x4.splat(<f32>column), f32x4(0, 1, 2, 3));
+    const pictureX = f32x4.add(f32x4.splat(job.startX), f32x4.mul(columns, f32x4.splat(stepX)));
+    v128.store(
+      insides + 4 * column,
+      v128.and(f32x4.ge(pictureX, f32x4.splat(job.left)), f32x4.le(pictureX, f32x4.splat(job.right))),
+    );
+  }
+  const lumaBottom = <f32>job.lumaHeight - 1.004;
+  const chromaBottom = <f32>job.chromaHeight - 1.004;
+  const lumaGain = f32x4.splat(job.lumaGain / 16384.0);
+  const lumaOffset = f32x4.splat(-job.black * job.lumaGain);
+  const chromaGain = f32x4.splat(1.0 / 16384.0);
+  const middle = f32x4.splat(128);
+  const redFromV = f32x4.splat(job.redFromV);
+  const greenFromU = f32x4.splat(job.greenFromU);
+  const greenFromV = f32x4.splat(job.greenFromV);
+  const blueFromU = f32x4.splat(job.blueFromU);
+  const gain = f32x4.splat(job.gain);
+  const offset = f32x4.splat(job.offset);
+
+  for (let row = 0; row < side; row++) {
+    const line = job.target + (<usize>(row * side) << 2);
+    const pictureY = job.startY + <f32>row * stepX;
+    if (pictureY < job.top || pictureY > job.bottom) {
+      for (let next = 0; next < side; next += 4) {
+        const cell = line + (<usize>min(next, side - 4) << 2);
+        v128.store(cell, offset);
+        v128.store(cell + planeBytes, offset);
+        v128.store(cell + 2 * planeBytes, offset);
+      }
+      continue;
+    }
+    let y = min(lumaBottom, max(<f32>0, pictureY));
+    let whole = <i32>y;
+    let fraction = <i32>((y - <f32>whole) * 128 + 0.5);
+    blendRows(job.luma + whole * job.lumaStride, job.lumaStride, job.lumaWidth, fraction, lumaRow);
+    if (!isSameGrid) {
+      y = min(chromaBottom, max(<f32>0, pictureY * job.chromaScale + job.chromaOffset));
+      whole = <i32>y;
+      fraction = <i32>((y - <f32>whole) * 128 + 0.5);
+    }
+    blendRows(job.chromaU + whole * job.chromaStride, job.chromaStride, job.chromaWidth, fraction, uRow);
+    blendRows(job.chromaV + whole * job.chromaStride, job.chromaStride, job.chromaWidth, fraction, vRow);
+    for (let next = 0; next < side; next += 4) {
+      const column = min(next, side - 4);
+      const inside = v128.load(insides + 4 * column);
+      const at = v128.load(chromaAt + 4 * column);
+      const weights = v128.load(chromaWeights + 4 * column);
+      const place = <usize>column << 2;
+      const luma = blendColumns(lumaRow, v128.load(lumaAt + place), v128.load(lumaWeights + place));
+      const lightness = f32x4.add(f32x4.mul(f32x4.convert_i32x4_s(luma), lumaGain), lumaOffset);
+      const u = f32x4.sub(f32x4.mul(f32x4.convert_i32x4_s(blendColumns(uRow, at, weights)), chromaGain), middle);
+      const v = f32x4.sub(f32x4.mul(f32x4.convert_i32x4_s(blendColumns(vRow, at, weights)), chromaGain), middle);
+      const red = toByteRange(f32x4.add(lightness, f32x4.mul(redFromV, v)));
+      const green = toByteRange(f32x4.add(lightness, f32x4.add(f32x4.mul(greenFromU, u), f32x4.mul(greenFromV, v))));
+      const blue = toByteRange(f32x4.add(lightness, f32x4.mul(blueFromU, u)));
+      const cell = line + (<usize>column << 2);
+      v128.store(cell, f32x4.add(f32x4.mul(v128.and(red, inside), gain), offset));
+      v128.store(cell + planeBytes, f32x4.add(f32x4.mul(v128.and(green, inside), gain), offset));
+      v128.store(cell + 2 * planeBytes, f32x4.add(f32x4.mul(v128.and(blue, inside), gain), offset));
+    }
+  }
+}
+
 export function crop(job: CropJob): void {
+  if (job.stepY == 0 && job.stepX > 0) return cropUpright(job);
   const side = job.side;
   const planeBytes = <usize>(side * side) << 2;
   const luma = job.luma;
@@ -125,11 +279,14 @@ export function crop(job: CropJob): void {
   const chromaStrides = i32x4.splat(chromaStride);
   const lanes = f32x4(0, 1, 2, 3);
 
-  let target = job.target;
   for (let row = 0; row < side; row++) {
+    const line = job.target + (<usize>(row * side) << 2);
     const rowX = f32x4.splat(job.startX - <f32>row * stepY);
     const rowY = f32x4.splat(job.startY + <f32>row * stepX);
-    for (let column = 0; column < side; column += 4, target += 16) {
+    for (let next = 0; next < side; next += 4) {
+      // The last four of a row end with it, whatever its length: no pixel is written beside its own place.
+      const column = min(next, side - 4);
+      const target = line + (<usize>column << 2);
       const columns = f32x4.add(f32x4.splat(<f32>column), lanes);
       const pictureX = f32x4.add(rowX, f32x4.mul(columns, f32x4.splat(stepX)));
       const pictureY = f32x4.add(rowY, f32x4.mul(columns, f32x4.splat(stepY)));

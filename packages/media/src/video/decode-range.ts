@@ -1,7 +1,7 @@
 import { EngineError } from '../engine-error.ts';
 import { AV_FRAME_FLAG_CORRUPT, type Frame, Packet } from './av.ts';
 import { FrameConverter } from './frame-converter.ts';
-import { FrameDecoder } from './frame-decoder.ts';
+import { FrameDecoder, type Smoothing } from './frame-decoder.ts';
 import { FramePool } from './frame-pool.ts';
 import type { Video } from './open-video.ts';
 import { SourceFile } from './source-file.ts';
@@ -24,6 +24,7 @@ export interface Damage {
 interface DecodeOptions {
   signal: AbortSignal | undefined;
   threads: number;
+  smoothing: Smoothing;
   onDamage: ((damage: Damage) => void) | undefined;
 }
 
@@ -101,7 +102,8 @@ class DecodePass {
       if (!stream) throw new EngineError('media.unreadable', { reason: 'the file has changed' });
       source.keepOnly([streamIndex]);
       if (start && start !== this.#video.timeline.keyframes[0]) await source.seek(streamIndex, start.dts);
-      const decoder = await FrameDecoder.open(stream, { threads: this.#options.threads, pixelsMax });
+      const { threads, smoothing } = this.#options;
+      const decoder = await FrameDecoder.open(stream, { threads, smoothing, pixelsMax });
       try {
         yield* this.#convert(this.#decode(source, decoder));
       } finally {

@@ -43,6 +43,12 @@ export function findVideoDecoder(stream: Stream): Codec | undefined {
   return (name && Codec.findDecoderByName(name as Parameters<typeof Codec.findDecoderByName>[0])) || undefined;
 }
 
+/**
+ * Which frames a decoder smooths at the borders of their blocks. Without it frames that no other is predicted from are
+ * cheaper and a little coarser, and all others stay as they are.
+ */
+export type Smoothing = 'all' | 'predicted from';
+
 export class FrameDecoder {
   readonly #context: CodecContext;
   /** Packets that the decoder refused. */
@@ -50,7 +56,7 @@ export class FrameDecoder {
 
   static async open(
     stream: Stream,
-    { threads, pixelsMax }: { threads: number; pixelsMax: number },
+    { threads, pixelsMax, smoothing = 'all' }: { threads: number; pixelsMax: number; smoothing?: Smoothing },
   ): Promise<FrameDecoder> {
     const codec = findVideoDecoder(stream);
     if (!codec) throw new EngineError('media.codec_unsupported', { codec: codecNameOf(stream) });
@@ -59,8 +65,12 @@ export class FrameDecoder {
     context.parametersToContext(stream.codecpar);
     context.pktTimebase = stream.timeBase;
     context.threadCount = threads;
-    // A stream can claim a larger picture than its container: the decoder must not allocate it.
-    const opened = await context.open2(codec, Dictionary.fromObject({ max_pixels: String(pixelsMax) }));
+    const options = {
+      // A stream can claim a larger picture than its container: the decoder must not allocate it.
+      max_pixels: String(pixelsMax),
+      skip_loop_filter: smoothing === 'all' ? 'default' : 'noref',
+    };
+    const opened = await context.open2(codec, Dictionary.fromObject(options));
     if (opened >= 0) return new FrameDecoder(context);
     context.freeContext();
     throw new EngineError('media.damaged', { reason: 'the decoder does not open' });

@@ -70,6 +70,32 @@ describe('reading a video', () => {
     }
   });
 
+  it('leaves every frame that others are predicted from as it is when it smooths no others', async () => {
+    const wave = (frame: number) =>
+      Uint8Array.from({ length: 3 * size.width * size.height }, (_, i) => {
+        const [x, y] = [Math.floor(i / 3) % size.width, Math.floor(i / 3 / size.width)];
+        return 128 + 90 * Math.sin((x + 2 * frame) / 9) * Math.cos((y - frame) / 7);
+      });
+    const file = await clip('coarse.mp4', { codec: 'hevc', picture: wave, crf: 36 });
+    const smooth = new Map<number, Uint8Array>();
+    for await (const frame of readVideo(file)) {
+      smooth.set(frame.index, Uint8Array.from(frame.picture.y));
+      frame.release();
+    }
+    const same: number[] = [];
+    for await (const frame of readVideo(file, { smoothing: 'predicted from' })) {
+      const { y } = frame.picture;
+      const away = smooth.get(frame.index)!.reduce((sum, value, i) => sum + Math.abs(value - y[i]!), 0) / y.length;
+      expect(away).toBeLessThan(2);
+      if (away === 0) same.push(frame.index);
+      frame.release();
+    }
+    expect(same).toEqual(expect.arrayContaining([0, 10, 20, 30]));
+    expect(same.length).toBeLessThan(40);
+    // Errors do not add up: the frame before a keyframe is one that others are predicted from.
+    expect(same).toEqual(expect.arrayContaining([9, 19, 29, 39]));
+  });
+
   it('finds frames that are shown before the keyframe they lie behind', async () => {
     // HEVC of x265 has open groups of pictures: frames behind a keyframe lean on the group before.
     const file = await clip('open-groups.mp4', { codec: 'hevc' });

@@ -1,4 +1,5 @@
 import { type Damage, decodeRange } from './decode-range.ts';
+import type { Smoothing } from './frame-decoder.ts';
 import { FrameQueue } from './frame-queue.ts';
 import { benchLimits } from './limits.ts';
 import { type Video, openVideo } from './open-video.ts';
@@ -14,6 +15,8 @@ export interface ReadOptions {
   threads?: number | undefined;
   /** Frames decoded in advance, while JavaScript works on an earlier one. */
   readAhead?: number | undefined;
+  /** For who looks at pictures and does not show them: see `Smoothing`. */
+  smoothing?: Smoothing | undefined;
   /** Told at the end what was not as it should be. */
   onDamage?: ((damage: Damage) => void) | undefined;
 }
@@ -27,10 +30,18 @@ export async function* readVideo(
   options: ReadOptions = {},
 ): AsyncGenerator<VideoFrame, void, undefined> {
   const video = typeof source === 'string' ? await openVideo(source, benchLimits, options.signal) : source;
-  const { fromFrame = 0, toFrame = Infinity, signal, threads = 1, readAhead = 4, onDamage } = options;
+  const {
+    fromFrame = 0,
+    toFrame = Infinity,
+    signal,
+    threads = 1,
+    readAhead = 4,
+    smoothing = 'all',
+    onDamage,
+  } = options;
   const range = { first: fromFrame, end: Math.min(toFrame, video.timeline.pts.length) };
   const queue = new FrameQueue<VideoFrame>(readAhead);
-  const reading = fill(queue, decodeRange(video, range, { signal, threads, onDamage }));
+  const reading = fill(queue, decodeRange(video, range, { signal, threads, smoothing, onDamage }));
   try {
     for (let frame = await queue.take(); frame; frame = await queue.take()) yield frame;
   } finally {

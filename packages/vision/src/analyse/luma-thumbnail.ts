@@ -35,6 +35,7 @@ function addLine(sums: Int32Array, luma: Uint8Array, { line, step }: { line: num
   }
 }
 
+const shareOfSample = 1 / samplesPerSide ** 2;
 /** Every other byte of four: two sums of 16 bits each fit into one integer. */
 const everyOther = 0x00ff00ff;
 
@@ -44,17 +45,21 @@ const everyOther = 0x00ff00ff;
  */
 export function thumbnailOfSamples(samples: Uint8Array, stride: number): Float32Array {
   const thumbnail = new Float32Array(thumbnailSize);
-  const fours = new Uint32Array(samples.buffer, samples.byteOffset, samples.byteLength >> 2);
+  const fours = new Int32Array(samples.buffer, samples.byteOffset, samples.byteLength >> 2);
   const foursInRow = stride >> 2;
-  for (let row = 0, cell = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++, cell++) {
-      let sums = 0;
-      let at = samplesPerSide * row * foursInRow + column;
-      for (let line = 0; line < samplesPerSide; line++, at += foursInRow) {
-        const four = fours[at]!;
-        sums += (four & everyOther) + ((four >>> 8) & everyOther);
-      }
-      thumbnail[cell] = ((sums & 0xffff) + (sums >>> 16)) / samplesPerSide ** 2;
+  for (let row = 0; row < rows; row++) {
+    const line = samplesPerSide * row * foursInRow;
+    for (let column = 0; column < columns; column++) {
+      const at = line + column;
+      const a = fours[at]!;
+      const b = fours[at + foursInRow]!;
+      const c = fours[at + 2 * foursInRow]!;
+      const d = fours[at + 3 * foursInRow]!;
+      const even = ((a & everyOther) + (b & everyOther) + (c & everyOther) + (d & everyOther)) | 0;
+      const odd =
+        (((a >>> 8) & everyOther) + ((b >>> 8) & everyOther) + ((c >>> 8) & everyOther) + ((d >>> 8) & everyOther)) | 0;
+      const sums = (even + odd) | 0;
+      thumbnail[row * columns + column] = ((sums & 0xffff) + (sums >>> 16)) * shareOfSample;
     }
   }
   return thumbnail;

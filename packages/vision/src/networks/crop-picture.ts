@@ -69,6 +69,8 @@ const shrinkMax = 1.6;
 const halvingsMax = 6;
 const jobIntegers = 11;
 const jobFloats = 18;
+/** Of the kernel's tables for a square that is not turned: of columns, and of rows of the planes. */
+const tablesOfColumns = 5;
 
 /**
  * Cuts turned squares out of pictures, straight into the input of a network: float RGB planes, black outside of the
@@ -82,7 +84,7 @@ export class PictureCropper {
   constructor(heap: Heap) {
     this.#heap = heap;
     this.#kernels = heap.kernels<CropKernels>('crop');
-    this.#job = heap.allocate(4 * (jobIntegers + jobFloats));
+    this.#job = heap.allocate(4 * (jobIntegers + jobFloats + 1));
   }
 
   crop(picture: YuvPicture, region: Region, target: CropTarget): void {
@@ -128,8 +130,11 @@ export class PictureCropper {
       ...colourJob(picture.colour),
     ];
     floats.push(target.gain, target.offset);
+    const rowPixels = luma.width + 2 * chromaU.width + 3 * 32;
+    const scratch = this.#heap.reserve('crop scratch', tablesOfColumns * 4 * (target.side + 3) + 2 * rowPixels);
     this.#heap.i32.set(integers, this.#job >> 2);
     this.#heap.f32.set(floats, (this.#job >> 2) + jobIntegers);
+    this.#heap.i32[(this.#job >> 2) + jobIntegers + jobFloats] = scratch;
     this.#kernels.crop(this.#job);
   }
 

@@ -40,7 +40,22 @@ it('holds a photo for one face that looks young, and says how old it looks', () 
 it('holds nobody whom one of the networks calls grown up', () => {
   expect(ledgerOf({ who: 0, faceres: 17, gear: 33.5 }).listYoung('photo')).toEqual([]);
   expect(ledgerOf({ who: 0, faceres: 34, gear: 15 }).listYoung('photo')).toEqual([]);
-  expect(ledgerOf({ who: 0, faceres: 29, gear: 16 }).listYoung('photo')).toHaveLength(1);
+});
+
+it('wants a clearer sign where the networks differ, whichever of them says young', () => {
+  for (const [faceres, gear] of [
+    [15, 28],
+    [28, 15],
+    [24, 24],
+  ] as const)
+    expect(ledgerOf({ who: 0, faceres, gear }).listYoung('photo')).toHaveLength(1);
+  for (const [faceres, gear] of [
+    [15, 31],
+    [31, 15],
+    [24, 25],
+    [25, 24],
+  ] as const)
+    expect(ledgerOf({ who: 0, faceres, gear }).listYoung('photo')).toEqual([]);
 });
 
 it('judges a person of a video by the middle of several looks, not by one odd look', () => {
@@ -57,10 +72,20 @@ it('judges a person of a video by the middle of several looks, not by one odd lo
   ).toEqual([3, 4, 5]);
 });
 
+it('holds nobody whom the middle look calls 25, though each network says less in most looks', () => {
+  const looks = [
+    { who: 0, faceres: 24, gear: 30 },
+    { who: 0, faceres: 24, gear: 24 },
+    { who: 0, faceres: 30, gear: 24 },
+  ];
+  expect(ledgerOf(...looks).listYoung('video')).toEqual([]);
+});
+
 it('wants a clearer sign from a person seen once or twice, and another look at them', () => {
   const seenTwice = ledgerOf({ who: 0, faceres: 24 }, { who: 0, faceres: 23 });
   expect(seenTwice.listYoung('video')).toEqual([]);
   expect(seenTwice.isUndecidedAt(1.4)).toBe(true);
   expect(seenTwice.isUndecidedAt(9)).toBe(false);
+  expect(ledgerOf({ who: 0, faceres: 31, gear: 16 }).isUndecidedAt(0.4)).toBe(true);
   expect(ledgerOf({ who: 0, faceres: 21 }).listYoung('video')).toHaveLength(1);
 });

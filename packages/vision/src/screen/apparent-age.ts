@@ -138,12 +138,15 @@ export class AgeLedger {
     else this.#people.push({ embedding, looks: [look] });
   }
 
-  /** Whether somebody was there just now who looks young and was not seen often enough to say so. */
+  /** Whether somebody was there just now who may be young and was not seen often enough to say so. */
   isUndecidedAt(seconds: number): boolean {
     const { ageLooks, ageYears, undecidedSeconds } = screenThresholds;
     return this.#people.some(
       ({ looks }) =>
-        looks.length < ageLooks && seconds - looks.at(-1)!.seconds <= undecidedSeconds && looksYoung(looks, ageYears),
+        looks.length < ageLooks &&
+        seconds - looks.at(-1)!.seconds <= undecidedSeconds &&
+        middleLook(looks).age < ageYears &&
+        olderOf(looks) < screenThresholds.ageYearsGrownUp,
     );
   }
 
@@ -152,20 +155,27 @@ export class AgeLedger {
    * they were there. In a photo one look, from several views, is all there can be, so it counts in full.
    */
   listYoung(medium: Medium): AgeMoment[] {
-    const { ageLooks, ageYears, ageYearsFewLooks } = screenThresholds;
-    const isYoung = (looks: readonly AgeLook[]) =>
-      looksYoung(looks, medium === 'photo' || looks.length >= ageLooks ? ageYears : ageYearsFewLooks);
+    const isWellSeen = (looks: readonly AgeLook[]) => medium === 'photo' || looks.length >= screenThresholds.ageLooks;
     return this.#people.flatMap(({ looks }) =>
-      isYoung(looks) ? (medium === 'photo' ? [middleLook(looks)] : looks).map(momentOf) : [],
+      looksYoung(looks, isWellSeen(looks)) ? (medium === 'photo' ? [middleLook(looks)] : looks).map(momentOf) : [],
     );
   }
 }
 
-/** Both networks together say so, and neither of them alone calls the person grown up. */
-function looksYoung(looks: readonly AgeLook[], years: number): boolean {
-  const most = Math.max(middle(looks.map((look) => look.years.faceres)), middle(looks.map((look) => look.years.gear)));
-  return middleLook(looks).age < years && most < screenThresholds.ageYearsGrownUp;
+/**
+ * Both networks say so, and their mean, of somebody who was well seen. Where one of them does not, or looks are few, the
+ * mean must be plainer, and neither alone may call the person grown up (docs/decisions/0017-apparent-age.md).
+ */
+function looksYoung(looks: readonly AgeLook[], isWellSeen: boolean): boolean {
+  const { ageYears, ageYearsWeakSign, ageYearsGrownUp } = screenThresholds;
+  const older = olderOf(looks);
+  const areAgreed = isWellSeen && older < ageYears;
+  return middleLook(looks).age < (areAgreed ? ageYears : ageYearsWeakSign) && older < ageYearsGrownUp;
 }
+
+/** Years by the network that takes a person for older. */
+const olderOf = (looks: readonly AgeLook[]): number =>
+  Math.max(middle(looks.map(({ years }) => years.faceres)), middle(looks.map(({ years }) => years.gear)));
 
 const middleLook = (looks: readonly AgeLook[]): AgeLook => looks.toSorted((a, b) => a.age - b.age)[looks.length >> 1]!;
 

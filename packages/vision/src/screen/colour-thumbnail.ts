@@ -39,14 +39,17 @@ export interface Change {
 }
 
 export function changeBetween(a: ColourThumbnail, b: ColourThumbnail): Change {
+  const [aLuma, aU, aV] = a;
+  const [bLuma, bU, bV] = b;
+  const { cellLevels } = screenThresholds;
   let sum = 0;
   let changed = 0;
   let most = 0;
   for (let i = 0; i < thumbnailSize; i++) {
-    const levels = Math.abs(a[0][i]! - b[0][i]!) + Math.abs(a[1][i]! - b[1][i]!) + Math.abs(a[2][i]! - b[2][i]!);
+    const levels = Math.abs(aLuma[i]! - bLuma[i]!) + Math.abs(aU[i]! - bU[i]!) + Math.abs(aV[i]! - bV[i]!);
     sum += levels;
     if (levels > most) most = levels;
-    if (levels >= screenThresholds.cellLevels) changed++;
+    if (levels >= cellLevels) changed++;
   }
   return { levels: sum / thumbnailSize, cells: changed / thumbnailSize, most };
 }

@@ -38,7 +38,8 @@ export async function screenVideo(
   const total = range.end - range.first;
   let done = 0;
   try {
-    for await (const frame of readVideo(video, { fromFrame: range.first, toFrame: range.end, signal })) {
+    const wanted = { fromFrame: range.first, toFrame: range.end, smoothing: 'predicted from' } as const;
+    for await (const frame of readVideo(video, { ...wanted, signal })) {
       try {
         signal?.throwIfAborted();
         await screen.see(frame);

@@ -98,13 +98,13 @@ export const screenThresholds = {
   sameLevels: 2,
   sameSeconds: 2,
 
-  /** Mean of both networks' years, corrected, under which a person holds. */
+  /** Years, corrected, under which both networks must put a person who was seen in a photo or `ageLooks` times. */
   ageYears: 25,
   /**
-   * The same where a person of a video was seen fewer than `ageLooks` times: single looks at one adult spread by five
-   * years.
+   * The mean of both under which a person holds where the networks differ or who was seen less often: single looks at
+   * one adult spread by five years, and half of what the networks differ by in one adult by three.
    */
-  ageYearsFewLooks: 22,
+  ageYearsWeakSign: 22,
   ageLooks: 3,
   /** Years by either network alone from which a person is grown up, whatever the other says. */
   ageYearsGrownUp: 33,
@@ -121,7 +121,7 @@ export const screenThresholds = {
    * A factor on the years over `pivot`: the median of what is true by what was seen, of the calibration half of the
    * portraits under 45 (docs/engine.md#screening).
    */
-  ageCorrection: { pivot: 15, slope: { faceres: { women: 1.1, men: 1.17 }, gear: { women: 0.77, men: 0.73 } } },
+  ageCorrection: { pivot: 15, slope: { faceres: { women: 1.1, men: 1.17 }, gear: { women: 1.13, men: 0.91 } } },
   /** Pixels. Narrower faces are enlarged more than threefold for these networks, and their answers are noise. */
   faceWidth: 32,
   /**

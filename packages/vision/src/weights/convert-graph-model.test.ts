@@ -211,3 +211,41 @@ it('says which operation it does not know', () => {
   };
   expect(() => convertGraphModel({ description, weights: Buffer.alloc(0) })).toThrow('Erfinv');
 });
+
+it.each([
+  { factor: 2, padding: 'VALID', values: [184] },
+  // The largest of what a negative factor turned round is not the largest, turned round.
+  { factor: -2, padding: 'VALID', values: [64] },
+  // The zeros around a picture are not scaled with it.
+  { factor: 2, padding: 'SAME', values: [184, 146, 158, 131] },
+])('scales by $factor, pools and convolves with padding $padding', async ({ factor, padding, values }) => {
+  const { conv } = await run({
+    size: [4, 4, 1],
+    picture: Array.from({ length: 16 }, (_, i) => i),
+    weights: {
+      factors: { shape: [1], values: [factor] },
+      offsets: { shape: [1], values: [1] },
+      kernel: { shape: [2, 2, 1, 1], values: [1, 1, 1, 1] },
+      bias: { shape: [1], values: [100] },
+    },
+    nodes: [
+      input(-1, 4, 4, 1),
+      { name: 'product', op: 'Mul', input: ['input', 'factors'] },
+      { name: 'scaled', op: 'Add', input: ['product', 'offsets'] },
+      {
+        name: 'pool',
+        op: 'MaxPool',
+        input: ['scaled'],
+        attr: { ksize: integers(1, 2, 2, 1), strides: integers(1, 2, 2, 1), padding: text('VALID') },
+      },
+      {
+        name: 'conv',
+        op: '_FusedConv2D',
+        input: ['pool', 'kernel', 'bias'],
+        attr: { strides: integers(1, 1, 1, 1), padding: text(padding), fused_ops: texts('BiasAdd') },
+      },
+    ],
+    outputs: ['conv'],
+  });
+  expect(conv!.values).toEqual(values);
+});

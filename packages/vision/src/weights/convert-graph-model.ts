@@ -31,9 +31,9 @@ export function convertGraphModel({ description, weights, outputs: wanted }: Gra
   const model = graphModelSchema.parse(description);
   const nodes = new Map(model.modelTopology.node.map((entry) => [entry.name, new GraphNode(entry)]));
   const outputs = outputNamesOf(model, { nodes, wanted });
-  const constants = readWeights(model, weights);
-  const graph = new GraphConversion(constants);
-  for (const node of inOrder(simplifyGraph(nodes, constants), outputs)) convertNode(node, graph);
+  const simpler = simplifyGraph(nodes, readWeights(model, weights));
+  const graph = new GraphConversion(simpler.weights);
+  for (const node of inOrder(simpler.nodes, outputs)) convertNode(node, graph);
   for (const output of outputs) {
     const { name, shape } = graph.channelsLast(graph.getValue(output));
     graph.onnx.addOutput(output.replaceAll(/\W/g, '_'), { from: name, shape });

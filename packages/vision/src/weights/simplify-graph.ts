@@ -1,3 +1,4 @@
+import { foldScales } from './fold-scales.ts';
 import type { Constant, GraphNode } from './tfjs-graph.ts';
 
 type Nodes = ReadonlyMap<string, GraphNode>;
@@ -10,13 +11,17 @@ const convolutions = new Map([
 ]);
 
 /**
- * The same computation with biases moved into their convolutions and clamps recognised, so that the runtime can do each
- * in one pass.
+ * The same computation with biases and scales moved into their convolutions and clamps recognised, so that the runtime
+ * can do each in one pass.
  */
-export function simplifyGraph(nodes: Nodes, weights: Weights): Map<string, GraphNode> {
-  const simpler = new Map(nodes);
-  foldBiases(simpler, weights);
-  foldClamps(simpler, weights);
+export function simplifyGraph(
+  nodes: Nodes,
+  weights: Weights,
+): { nodes: Map<string, GraphNode>; weights: Map<string, Constant> } {
+  const simpler = { nodes: new Map(nodes), weights: new Map(weights) };
+  foldBiases(simpler.nodes, weights);
+  foldClamps(simpler.nodes, weights);
+  foldScales(simpler.nodes, simpler.weights);
   return simpler;
 }
 

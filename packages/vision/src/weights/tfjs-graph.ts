@@ -65,12 +65,14 @@ export class GraphNode {
     this.#entry = entry;
   }
 
-  /** The node under the same name and with the same attributes, doing something else. */
+  /** The node with the same attributes, doing something else, under the same name where no other is said. */
   as({
+    name = this.name,
     operation,
     inputs,
     fusedOperations,
   }: {
+    name?: string;
     operation: string;
     inputs: readonly string[];
     fusedOperations?: readonly string[];
@@ -78,6 +80,7 @@ export class GraphNode {
     const fused = fusedOperations && { fused_ops: { list: { s: fusedOperations.map(encodeText) } } };
     return new GraphNode({
       ...this.#entry,
+      name,
       op: operation,
       input: [...inputs],
       attr: { ...this.#entry.attr, ...fused },

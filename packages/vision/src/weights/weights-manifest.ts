@@ -103,7 +103,7 @@ export const weightsManifest = {
       { path: 'models/gear.json', sha256: 'd364960439f8ff5d73e5a38e16ffc695a586330f5e03e40b6e0e7a3ec77ff03f' },
       { path: 'models/gear.bin', sha256: '53ef6bad582dd0a4617908489404866d96593ad11f29dec8f084dacaaf7f9ff6' },
     ],
-    onnxSha256: '904df57a3d5229131f129909fdb50b6f896ce8871f12fc47a0fc7235182a0ed2',
+    onnxSha256: '6d813303eefbb1fa7360d49d3c4c656457bc82f59fcddde4be0ee5b4fb4a0730',
   },
   'nsfw-mobilenet-v2': {
     ...nsfwModels,
