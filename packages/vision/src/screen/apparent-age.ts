@@ -163,8 +163,8 @@ export class AgeLedger {
 }
 
 /**
- * Both networks say so, and their mean, of somebody who was well seen. Where one of them does not, or looks are few, the
- * mean must be plainer, and neither alone may call the person grown up (docs/decisions/0017-apparent-age.md).
+ * Both networks say so, and their mean, of somebody who was well seen. Where one does not, or looks are few, the mean
+ * must be plainer, and neither alone may call the person grown up (docs/decisions/0017-apparent-age.md).
  */
 function looksYoung(looks: readonly AgeLook[], isWellSeen: boolean): boolean {
   const { ageYears, ageYearsWeakSign, ageYearsGrownUp } = screenThresholds;
