@@ -200,9 +200,6 @@ const open = [
   pair('aslHungry', 'J000295', { traits: ['man', 'light skin'], clipGlasses: true }),
   pair('aslStudent', 'J000283', { traits: ['man', 'dark skin'] }),
   pair('aslNight', 'H000324', { traits: ['man', 'dark skin', 'beard', 'old'] }),
-];
-
-const sealed = [
   pair('mediapipe', 'S001164', { traits: ['woman', 'light skin'] }),
   pair('mediapipe', 'J000032', { traits: ['woman', 'dark skin'] }),
   pair('headpose', 'E000299', { traits: ['woman', 'light skin'] }),
@@ -223,6 +220,29 @@ const sealed = [
   pair('aslHungry', 'M000934', { traits: ['man', 'light skin'], clipGlasses: true }),
   pair('aslStudent', 'B001304', { traits: ['man', 'dark skin'] }),
   pair('aslNight', 'H001068', { traits: ['man', 'light skin', 'glasses'] }),
+];
+
+const sealed = [
+  pair('mediapipe', 'B001247', { traits: ['woman', 'light skin', 'old'] }),
+  pair('mediapipe', 'M001172', { traits: ['woman', 'light skin'] }),
+  pair('headpose', 'A000370', { traits: ['woman', 'dark skin', 'old'] }),
+  pair('headpose', 'S001181', { traits: ['woman', 'light skin'] }),
+  pair('headposeTwo', 'R000581', { traits: ['woman', 'dark skin'], person: 'female' }),
+  pair('group', 'H001054', { traits: ['woman', 'light skin'] }),
+  pair('aslSchool', 'B001270', { traits: ['woman', 'dark skin', 'glasses'] }),
+  pair('aslBook', 'S001153', { traits: ['woman', 'light skin', 'fringe'] }),
+  pair('aslLearn', 'B001256', { traits: ['woman', 'light skin'] }),
+  pair('walkingAndPause', 'G000554', { traits: ['woman', 'light skin'], person: 'female', clipGlasses: true }),
+  pair('webcam', 'L000553', { traits: ['man', 'light skin', 'beard', 'glasses'] }),
+  pair('webcamTwo', 'V000132', { traits: ['man', 'light skin'] }),
+  pair('aosp', 'R000614', { traits: ['man', 'light skin'], clipGlasses: true }),
+  pair('wpt', 'V000130', { traits: ['man', 'light skin'], clipGlasses: true }),
+  pair('headposeMale', 'W000314', { traits: ['man', 'light skin'] }),
+  pair('headposeTwo', 'C000542', { traits: ['man', 'light skin', 'old'], person: 'male' }),
+  pair('pixabay', 'D000616', { traits: ['man', 'light skin'] }),
+  pair('aslHungry', 'C001085', { traits: ['man', 'dark skin'], clipGlasses: true }),
+  pair('aslStudent', 'T000326', { traits: ['man', 'dark skin', 'old'] }),
+  pair('aslNight', 'P000604', { traits: ['man', 'dark skin', 'moustache'] }),
 ];
 
 /**
