@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getTableName } from 'drizzle-orm';
@@ -6,6 +6,7 @@ import { workSteps } from '@semblante/db/schema';
 import { expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { environment, readConfig } from '../apps/server/src/config.ts';
+import { programs } from './setup/programs.mjs';
 
 const folder = fileURLToPath(new URL('../deploy', import.meta.url));
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -112,4 +113,21 @@ it('lets proxies pass uploads of any size and live events as they come', () => {
   expect(caddy).toContain('health_uri /api/ready');
   expect(caddy).toContain('flush_interval -1');
   for (const port of ['3001', '3002']) expect([nginx.includes(port), caddy.includes(port)]).toEqual([true, true]);
+});
+
+it('names in docs/operations.md and the runbook only settings, commands and programs that there are', () => {
+  const root = join(folder, '..');
+  const page = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+  const text = `${page}\n${read('observability/runbook.md')}`;
+  const settings = [...text.matchAll(/\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b/g)].map(([name]) => name);
+  expect(settings.length).toBeGreaterThan(30);
+  expect(settings.filter((name) => !known.has(name))).toEqual([]);
+  const { scripts } = parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+  for (const [, script = ''] of text.matchAll(/npm run ([\w:]+)/g)) expect(scripts).toHaveProperty([script]);
+  for (const [, drill] of text.matchAll(/npm run drill -- (\w+)/g))
+    expect(existsSync(join(root, `tools/drills/${drill}/main.ts`)), drill).toBe(true);
+  const [, made = ''] = /makes `dist` \(([^)]*)\)/.exec(page) ?? [];
+  const named = [...made.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+  expect(named).toEqual(['staff', 'doctor', 'backup']);
+  expect(Object.keys(programs)).toEqual(expect.arrayContaining(named));
 });

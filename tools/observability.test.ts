@@ -64,6 +64,14 @@ it('has a section of the runbook for every alert, and no other', () => {
     expect(annotations.runbook).toBe(`deploy/observability/runbook.md#${alert.toLowerCase()}`);
 });
 
+it('shows every figure that docs/operations.md and the runbook name, and the page counts the alerts right', () => {
+  const page = textOf('../../docs/operations.md');
+  const named = metricsIn(`${page} ${textOf('runbook.md')}`.replaceAll(/\{[^}]*\}/g, ''));
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter((name) => !shown.has(name))).toEqual([]);
+  expect(page).toContain(`${alerts.length} alerts`);
+});
+
 it('has expressions whose brackets and quotes close', () => {
   for (const expr of [...alerts, ...panels.flatMap(({ targets }) => targets)].map((each) => each.expr)) {
     const plain = expr.replaceAll(/"(?:[^"\\]|\\.)*"/g, '');

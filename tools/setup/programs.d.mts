@@ -1,3 +1,4 @@
+export const programs: Readonly<Record<string, string>>;
 export function builtProgram(name: string): string;
 export function builtTestProgram(name: string): string;
 export function startsBuiltPrograms(): { name: string };

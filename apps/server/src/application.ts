@@ -15,6 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Config, secretsOf } from './config.ts';
 import { demoClipsWatch } from './demo-clips/demo-clips-watch.ts';
 import { giftDemoCredits } from './gift-demo-credits.ts';
+import { acceptMany, connectionsWaitingMax, type Listeners } from './http/accept-many.ts';
 import type { Readiness } from './http/plugins/readiness.ts';
 import { buildServer, buildWorkerServer } from './http/server.ts';
 import { matchReportJob } from './jobs/match-report.ts';
@@ -229,7 +230,9 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
 
   try {
     tellSandbox(app.log, config, room.sandbox);
-    address = await app.listen({ host: config.host, port: config.port });
+    address = await app.listen({ host: config.host, port: config.port, backlog: connectionsWaitingMax });
+    // A worker's port hears probes only.
+    const listeners = config.role === 'worker' ? undefined : acceptMany(app.server);
     const prepared = untilDatabaseAnswers(prepare, stopping.signal, (error) =>
       app.log.warn({ err: error }, 'the database or the store of files does not answer; trying again'),
     );
@@ -244,7 +247,7 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
       listRoutes: () => app.listRoutes(),
       stop: async () => {
         stopping.abort();
-        await closeServer(app, readiness, config.shutdown);
+        await closeServer(app, { readiness, listeners, ...config.shutdown });
         payments.sandbox?.stop();
         await Promise.all(stops.map((stop) => stop()));
         await queue.stop();
@@ -266,8 +269,12 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
  */
 async function closeServer(
   app: FastifyInstance,
-  readiness: Readiness,
-  { drainMs, waitMs }: Config['shutdown'],
+  {
+    readiness,
+    listeners,
+    drainMs,
+    waitMs,
+  }: Config['shutdown'] & { readiness: Readiness; listeners: Listeners | undefined },
 ): Promise<void> {
   readiness.isDraining = true;
   await setTimeout(drainMs);
@@ -276,7 +283,7 @@ async function closeServer(
     () => app.server.closeAllConnections(),
     () => {},
   );
-  await app.close();
+  await Promise.all([app.close(), listeners?.close()]);
   patience.abort();
 }
 

@@ -1,14 +1,24 @@
 import { mkdtempSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readdir, readlink, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findTestPostgresUrl, openTestPostgres } from '@semblante/db/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startApplication } from './application.ts';
 import { readConfig } from './config.ts';
 import { logIn } from './testing/log-in.ts';
+
+/** Of the sockets of this process, the one with the most descriptors: nothing but a listener has two. */
+async function countOfMostShared(): Promise<number> {
+  const folder = '/proc/self/fd';
+  const links = await Promise.all(
+    (await readdir(folder)).map(async (name) => await readlink(join(folder, name)).catch(() => '')),
+  );
+  const sockets = links.filter((link) => link.startsWith('socket:'));
+  return Math.max(...sockets.map((socket) => sockets.filter((other) => other === socket).length));
+}
 
 describe.skipIf(!findTestPostgresUrl())('a process that is asked to stop', () => {
   const start = async (env: Record<string, string>) => {
@@ -40,6 +50,14 @@ describe.skipIf(!findTestPostgresUrl())('a process that is asked to stop', () =>
     expect(await statusOf('/api/user')).toBe(401);
     await stopped;
     await expect(statusOf('/api/health')).rejects.toThrow('fetch failed');
+    await database.close();
+  });
+
+  it.runIf(process.platform === 'linux')('has listened many times over, and closes every listener', async () => {
+    const { application, database } = await start({});
+    await vi.waitFor(async () => expect(await countOfMostShared()).toBe(32), { timeout: 30_000 });
+    await application.stop();
+    expect(await countOfMostShared()).toBe(1);
     await database.close();
   });
 

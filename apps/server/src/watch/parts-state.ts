@@ -10,7 +10,7 @@ export interface PartsState {
   engine: 'ok' | 'failing';
 }
 
-/** An upload is refused below this: docs/operations.md, "Files". */
+/** An upload is refused by its own size and a gigabyte: deploy/observability/runbook.md. */
 export const diskFullBytes = 2e9;
 /** Something that could run waits longer than anything should while workers are there. */
 const stuckSeconds = 15 * 60;
