@@ -103,10 +103,10 @@ it('refuses nothing of which the networks are less sure when it is turned, but h
   expect([verdictOf(sure), verdictOf(unlessTurned)]).toEqual(['refuse', 'review']);
 });
 
-it('takes for nothing what is gone when the picture is turned, and for no more what is then stronger', () => {
+it('holds what both networks see upright, whatever they say of it turned', () => {
   const upright = [opinions(0.6, 0.92), opinions(0.7, 0.95)];
   expect(judge(upright).outcome).toBe('agreed');
-  expect(judge(upright, [opinions(0.03, 0.05), opinions(0.12, 0.6)]).outcome).toBe('doubted');
+  expect(judge(upright, [opinions(0.03, 0.05), opinions(0.12, 0.6)])).toEqual(judge(upright));
   expect(judge(upright, [opinions(0.9, 0.99)])).toEqual(judge(upright));
   expect(judge([opinions(0.6, 0.8), opinions(0.1, 0.1)], [opinions(0.9, 0.99), opinions(0.9, 0.99)]).outcome).toBe(
     'doubted',

@@ -10,8 +10,8 @@ export interface Opinions {
 }
 
 /**
- * `agreed`: both networks see it, in the whole view, nearer and turned. `certain`: both are sure of the whole.
- * `undoubted`: over all views too, and both see it in each.
+ * `agreed`: both networks see it, in the whole view and nearer. `certain`: both are sure of the whole. `undoubted`: over
+ * all views too, turned ones among them, and both see it in each.
  */
 type Weighty = 'agreed' | 'certain' | 'undoubted';
 
@@ -28,15 +28,15 @@ export interface LookOptions {
   picture: YuvPicture;
   /** The others are looked at only where both networks see something in the first. */
   views: readonly [Region, ...Region[]];
-  /** The same turned: looked at only where both networks see something in `views`, and must agree with them. */
+  /** The same turned: looked at only where both networks are sure, to tell whether a person must look first. */
   turned: readonly Region[];
   /** Whether what the first network sees was seen before, in the same picture, and not shared by the second. */
   wasCleared?: ((first: ContentScores) => boolean) | undefined;
 }
 
 /**
- * Asks the quick network, the better one only where the quick one is not at ease, and both again from nearer and with
- * the picture turned before anything counts.
+ * Asks the quick network, the better one only where the quick one is not at ease, both again from nearer before anything
+ * counts, and with the picture turned before anything is refused.
  */
 export async function lookAtContent(
   networks: ContentNetworks,
@@ -53,27 +53,29 @@ export async function lookAtContent(
   });
   const upright: Opinions[] = [{ first, second }];
   for (const region of others) upright.push(await opinionOf(region));
-  if (judge(upright).outcome === 'doubted') return { outcome: 'doubted', first, second };
+  const judged = judge(upright);
+  if (judged.outcome !== 'undoubted') return { ...judged, first, second };
   const around: Opinions[] = [];
   for (const region of turned) around.push(await opinionOf(region));
   return { ...judge(upright, around), first, second };
 }
 
 /**
- * What views of one picture come to together. Views of it turned can only take away: what the upright ones do not show
- * is nothing, and of what they do show the networks must still be of that opinion.
+ * What views of one picture come to together. Whether something is held goes by the upright ones alone; turned ones can
+ * only leave to a person what would be refused.
  */
 export function judge(
   upright: readonly Opinions[],
   turned: readonly Opinions[] = [],
 ): { outcome: 'doubted' } | { outcome: Weighty; strength: number } {
   const { firstSexual, secondSexual, certainSexual } = screenThresholds;
-  const all = [...upright, ...turned];
-  const [first, second] = [lower(upright, all, firstOf), lower(upright, all, secondOf)];
+  const [first, second] = [meanOf(upright, firstOf), meanOf(upright, secondOf)];
   const strength = (first + second) / 2;
   const [whole] = upright;
   if (whole && Math.min(sexualOf(whole.first), sexualOf(whole.second)) >= certainSexual) {
-    const isUndoubted = Math.min(first, second) >= logOddsOf(certainSexual) && all.every(isShared);
+    const all = [...upright, ...turned];
+    const least = Math.min(first, second, meanOf(all, firstOf), meanOf(all, secondOf));
+    const isUndoubted = least >= logOddsOf(certainSexual) && all.every(isShared);
     return { outcome: isUndoubted ? 'undoubted' : 'certain', strength: Math.max(strength, logOddsOf(certainSexual)) };
   }
   const isAgreed = first >= logOddsOf(firstSexual) && second >= logOddsOf(secondSexual) && strength > 0;
@@ -82,10 +84,6 @@ export function judge(
 
 const firstOf = ({ first }: Opinions): number => logOddsOf(alarmOf(first));
 const secondOf = ({ second }: Opinions): number => logOddsOf(sexualOf(second));
-
-/** The mean over the upright views or over all, whichever is less. */
-const lower = (upright: readonly Opinions[], all: readonly Opinions[], of: (opinions: Opinions) => number): number =>
-  Math.min(meanOf(upright, of), meanOf(all, of));
 
 /** Both networks see it in this view. */
 const isShared = ({ first, second }: Opinions): boolean =>
