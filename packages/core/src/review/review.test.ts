@@ -14,6 +14,7 @@ import { setImageStage, setStage, type Stage } from '../processings/testing/inde
 import { type ModerationDesk, openDesk } from '../reports/testing/index.ts';
 import { getVideo, removeVideo, videoChecked } from '../videos/index.ts';
 import {
+  appeal,
   countOverruled,
   decideCase,
   keepContinuation,
@@ -376,6 +377,24 @@ describe('the deadline', () => {
     expect(await alertsOf()).toMatchObject({ review_overdue: { level: 'critical', value: 1 } });
     await decide(videoId, 'clear');
     expect(await alertsOf()).not.toHaveProperty('review_overdue');
+  });
+
+  it('begins anew with an appeal, and its breach is told again', async () => {
+    const userId = await stage.person(0);
+    const videoId = await holdVideo(userId);
+    stage.clock.now = addMs(stage.clock.now, 25 * hourMs);
+    await tellDelays(desk.review, ignore);
+    await decide(videoId, 'refuse');
+    await appeal(stage.deps, { id: await reviewIdOf(userId, videoId), userId, text: 'It is a beach, look again.' });
+    const { cases } = await listReview(desk.review, { state: 'waiting', page: 1 });
+    expect(cases).toMatchObject([
+      { state: 'appealed', is_overdue: false, decide_by: addMs(stage.clock.now, 24 * hourMs).toISOString() },
+    ]);
+    await tellDelays(desk.review, ignore);
+    expect(mailsOf('review_delayed')).toHaveLength(1);
+    stage.clock.now = addMs(stage.clock.now, 25 * hourMs);
+    await tellDelays(desk.review, ignore);
+    expect(mailsOf('review_delayed')).toHaveLength(2);
   });
 
   it('binds nobody to what was cancelled meanwhile', async () => {

@@ -242,9 +242,23 @@ describe('what was held', () => {
     const { text } = await renderMail(mailTo('pt_BR', 'review_held'), sender);
     expect(text).toContain('o vídeo “praia.mp4”');
     expect(text).toContain('se aparece conteúdo sexual');
-    expect(text).toContain('Momento do vídeo: 1:15 e 2:10.');
+    expect(text).toContain('No vídeo, em 1:15 e 2:10.');
     expect(text).toContain('21 de novembro de 2026');
     expect(text).toContain('Nada foi cobrado.');
+  });
+
+  it.each([
+    ['a video of one’s own', {}, true],
+    ['a clip of the catalogue', { is_clip: true }, false],
+    ['a result', { subject: 'processing' }, false],
+    ['a picture', { subject: 'image', moments: [] }, false],
+  ] as const)('says of %s whether its doubted moment can be cut out', async (_, differing, isSaid) => {
+    const held = mailTo('en', 'review_held') as Extract<Mail, { template: 'review_held' }>;
+    const { text } = await renderMail(
+      { ...held, params: { ...held.params, ...differing } as typeof held.params },
+      sender,
+    );
+    expect(text.includes('cut the doubted moment out')).toBe(isSaid);
   });
 
   it('leads back to the same video and the same faces once it is released', async () => {

@@ -21,7 +21,8 @@ export function writeReviewBody(mail: ReviewMail, translate: Translate, sender: 
   const place = pageUrl(sender, placeOf(mail.params));
   switch (mail.template) {
     case 'review_held': {
-      const { reason, moments, decide_by } = mail.params;
+      const { reason, moments, decide_by, is_clip: isClip } = mail.params;
+      const isCuttable = subject === 'video' && !isClip && moments.length > 0;
       const date = sayMoment(decide_by, mail.language);
       return {
         subject: translate('mails.review_held.subject'),
@@ -37,7 +38,10 @@ export function writeReviewBody(mail: ReviewMail, translate: Translate, sender: 
           translate(subject === 'processing' ? 'mails.review_held.reserved' : 'mails.review_held.free'),
         ],
         action: { label: translate('mails.review_held.action'), url: place },
-        closing: [translate('mails.review_held.meanwhile')],
+        closing: [
+          translate('mails.review_held.meanwhile'),
+          ...(isCuttable ? [translate('mails.review_held.cut')] : []),
+        ],
       };
     }
     case 'review_delayed':

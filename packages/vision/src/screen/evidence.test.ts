@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ContentScores } from './content-networks.ts';
 import { heldMoments, type WeighedLook } from './evidence.ts';
-import { judge, type Opinions } from './look-at-content.ts';
+import { judge, type ContentLook, type Opinions } from './look-at-content.ts';
 import { Findings } from './verdict.ts';
 
 const scores = (sexual: number, sexy = 0): ContentScores => ({
@@ -82,7 +82,35 @@ it('takes bare skin alone for nothing: the better network has to see more, from 
   expect(judge([{ first: scores(0.1, 0.85), second: scores(0.1, 0.8) }]).outcome).toBe('doubted');
   expect(judge([opinions(0.7, 0.8), opinions(0.2, 0.1)]).outcome).toBe('doubted');
   expect(judge([{ first: scores(0.2, 0.75), second: scores(0.9) }]).outcome).toBe('agreed');
-  expect(judge([opinions(0.93, 0.96)]).outcome).toBe('certain');
+  expect(judge([opinions(0.93, 0.96)]).outcome).toBe('undoubted');
+});
+
+it('refuses nothing of which the networks are less sure when it is turned, but holds it for a person', () => {
+  const upright = [opinions(0.95, 0.98), opinions(0.95, 0.99)];
+  const [sure, unlessTurned] = [judge(upright, [opinions(0.93, 0.97)]), judge(upright, [opinions(0.86, 0.45)])];
+  expect([sure.outcome, unlessTurned.outcome]).toEqual(['undoubted', 'certain']);
+  const verdictOf = (judged: typeof sure) => {
+    const findings = new Findings();
+    for (const frame of [0, 1, 2])
+      findings.add({ frame, seconds: 5 * frame, shot: frame }, {
+        ...judged,
+        strength: 2.2,
+        first: scores(0.95),
+        second: scores(0.98),
+      } as ContentLook);
+    return findings.finish({ frames: 3, young: [] }).verdict;
+  };
+  expect([verdictOf(sure), verdictOf(unlessTurned)]).toEqual(['refuse', 'review']);
+});
+
+it('holds what both networks see upright, whatever they say of it turned', () => {
+  const upright = [opinions(0.6, 0.92), opinions(0.7, 0.95)];
+  expect(judge(upright).outcome).toBe('agreed');
+  expect(judge(upright, [opinions(0.03, 0.05), opinions(0.12, 0.6)])).toEqual(judge(upright));
+  expect(judge(upright, [opinions(0.9, 0.99)])).toEqual(judge(upright));
+  expect(judge([opinions(0.6, 0.8), opinions(0.1, 0.1)], [opinions(0.9, 0.99), opinions(0.9, 0.99)]).outcome).toBe(
+    'doubted',
+  );
 });
 
 it('names moments from the first to the last where there are more than anybody looks at', () => {

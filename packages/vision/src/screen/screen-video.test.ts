@@ -7,6 +7,8 @@ import { yuvFromRgb } from '@semblante/media/picture';
 import type { StageProgress } from '@semblante/media';
 import { magenta, makeCardNetworks } from '../testing/card-networks.ts';
 import { makeClip } from '@semblante/media/testing';
+import type { Region } from '../networks/index.ts';
+import type { ContentNetworks } from './content-networks.ts';
 import { screenImage } from './screen-image.ts';
 import { screenVideo } from './screen-video.ts';
 
@@ -173,4 +175,20 @@ it('refuses an image only when it is certain of it whole and near', async () => 
   for (let row = 5; row < 43; row++) edges.fill(110, 3 * (row * size.width + 6), 3 * (row * size.width + 58));
   expect((await screenImage(imageOf(edges), { eyes: { content } })).verdict).not.toBe('refuse');
   await content.close();
+});
+
+/** Networks that are certain of a picture unless it is turned or mirrored, as they are of a hand held towards one. */
+const certainUnlessTurned: ContentNetworks = {
+  first: async (_, region) => scoresOf(isUpright(region) ? 0.95 : 0.6),
+  second: async (_, region) => scoresOf(isUpright(region) ? 0.98 : 0.3),
+  close: async () => {},
+};
+const isUpright = ({ angle, isMirrored }: Region) => angle === 0 && !isMirrored;
+const scoresOf = (porn: number) => ({ drawing: 0, hentai: 0, neutral: 1 - porn, porn, sexy: 0 });
+
+it('leaves it to a person when the networks are certain of a picture and no longer are when it is turned', async () => {
+  const eyes = { content: certainUnlessTurned };
+  const image = yuvFromRgb(scenery(0), { ...size, colour: { range: 'full', matrix: 'bt601' } });
+  expect((await screenImage(image, { eyes })).verdict).toBe('review');
+  expect((await screenVideo(await clipWithCard('hand.mp4', { seconds: 3 }), { eyes })).verdict).toBe('review');
 });

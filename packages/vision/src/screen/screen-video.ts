@@ -12,7 +12,7 @@ import type { StageProgress } from '@semblante/media';
 import { changeBetween, isSame, ThumbnailSeries, type ColourThumbnail } from './colour-thumbnail.ts';
 import { sexualOf, type ContentScores } from './content-networks.ts';
 import type { ScreenEyes } from './eyes.ts';
-import { lookAtContent, nearerView, wholeView, type ContentLook } from './look-at-content.ts';
+import { lookAtContent, mirroredView, nearerView, turnedView, wholeView, type ContentLook } from './look-at-content.ts';
 import { FramePicker, isOther, type Pace } from './pick-frames.ts';
 import { screenThresholds } from './thresholds.ts';
 import { Findings, type ScreenVerdict } from './verdict.ts';
@@ -67,8 +67,8 @@ class VideoScreen {
   readonly #ages: AgeWatch | undefined;
   #cleared: ClearedPicture | undefined;
   #clear: ClearPicture | undefined;
-  #outcome: ContentLook['outcome'] = 'clear';
-  /** Looks with that outcome, one after the other. */
+  #finding: Finding = 'clear';
+  /** Looks that found that, one after the other. */
   #inARow = 0;
 
   constructor(video: Video, eyes: ScreenEyes) {
@@ -107,10 +107,12 @@ class VideoScreen {
     { picture }: VideoFrame,
     { at, thumbnail }: { at: { frame: number; seconds: number; shot: number }; thumbnail: ColourThumbnail },
   ): Promise<void> {
-    const { rotation } = this.#video.probe.video;
+    const displayed = { picture, rotation: this.#video.probe.video.rotation };
+    const whole = wholeView(displayed);
     const look = await lookAtContent(this.#eyes.content, {
       picture,
-      views: [wholeView({ picture, rotation }), nearerView({ picture, rotation })],
+      views: [whole, nearerView(displayed)],
+      turned: [turnedView(whole, 1), mirroredView(turnedView(whole, -1))],
       wasCleared: (first) => covers(this.#cleared, { thumbnail, first }),
     });
     this.#findings.add(at, look);
@@ -123,17 +125,21 @@ class VideoScreen {
    * Where both networks saw something the next frame says whether it was chance; where only the first did, one more
    * look does.
    */
-  #paceAfter({ outcome }: ContentLook): Pace {
+  #paceAfter(look: ContentLook): Pace {
     const { agreedLooks, closeLooksMax } = screenThresholds;
-    const isAgain = outcome === this.#outcome;
+    const finding = 'strength' in look ? 'something' : look.outcome;
+    const isAgain = finding === this.#finding;
     this.#inARow = isAgain ? this.#inARow + 1 : 1;
-    this.#outcome = outcome;
-    if (outcome === 'clear') return 'usually';
-    if (outcome === 'doubted') return isAgain ? 'usually' : 'closely';
+    this.#finding = finding;
+    if (finding === 'clear') return 'usually';
+    if (finding === 'doubted') return isAgain ? 'usually' : 'closely';
     if (this.#inARow > closeLooksMax) return 'usually';
     return this.#inARow <= agreedLooks ? 'at once' : 'closely';
   }
 }
+
+/** Both networks agree on `something`, however sure they are. */
+type Finding = 'clear' | 'doubted' | 'something';
 
 /** The picture last looked at, in which the first network saw nothing. */
 interface ClearPicture {

@@ -16,12 +16,14 @@ export const screenThresholds = {
    */
   certainSexual: 0.9,
   /**
-   * Frames, or views of an image, that must be certain to refuse without a person: one picture can fool both networks,
-   * two seldom.
+   * Frames, or looks at an image, of which both must be as sure over all views to refuse without a person: one picture
+   * can fool both networks. A hand held towards the camera did, for seconds, but not when it was turned or mirrored.
    */
-  certainLooks: 2,
+  undoubtedLooks: 2,
   /** Of the picture's longer side: the nearer view that must agree too. */
   nearerShare: 0.75,
+  /** Half of what the better network was taught with. */
+  turnDegrees: 15,
 
   /** Looks of one stretch on which both must agree before it can hold. */
   agreedLooks: 2,

@@ -44,6 +44,7 @@ const momentsMax = 24;
 export class Findings {
   readonly #looks: WeighedLook[] = [];
   readonly #certain: ContentMoment[] = [];
+  readonly #undoubted: ContentMoment[] = [];
   readonly #seen = { looked: 0, asked: 0, sexual: 0, sexy: 0, secondSexual: undefined as number | undefined };
 
   add({ frame, seconds, shot }: { frame: number; seconds: number; shot: number }, look: ContentLook): void {
@@ -52,17 +53,17 @@ export class Findings {
     seen.looked++;
     seen.sexual = Math.max(seen.sexual, sexualOf(first));
     seen.sexy = Math.max(seen.sexy, first.sexy);
-    const isWeighty = look.outcome === 'agreed' || look.outcome === 'certain';
     const moment = second && { frame, seconds, first, second };
     this.#looks.push({
       shot,
       seconds,
-      ...(isWeighty ? { strength: look.strength, moment } : { strength: undefined, moment: undefined }),
+      ...('strength' in look ? { strength: look.strength, moment } : { strength: undefined, moment: undefined }),
     });
     if (!second) return;
     seen.asked++;
     seen.secondSexual = Math.max(seen.secondSexual ?? 0, sexualOf(second));
-    if (look.outcome === 'certain') this.#certain.push(moment!);
+    if (look.outcome === 'certain' || look.outcome === 'undoubted') this.#certain.push(moment!);
+    if (look.outcome === 'undoubted') this.#undoubted.push(moment!);
   }
 
   /** A clear picture is still there: it weighs like a look, and no network looked. */
@@ -72,13 +73,13 @@ export class Findings {
 
   /** Nothing that follows can change a refusal. */
   get isRefused(): boolean {
-    return this.#certain.length >= screenThresholds.certainLooks;
+    return this.#undoubted.length >= screenThresholds.undoubtedLooks;
   }
 
   finish({ frames, young }: { frames: number; young: readonly AgeMoment[] }): ScreenVerdict {
     const { looked, asked, sexual, sexy, secondSexual } = this.#seen;
     const seen = { frames, looked, asked, scores: { sexual, sexy, secondSexual } };
-    if (this.isRefused) return { verdict: 'refuse', code: 'content.sexual', moments: sampleOf(this.#certain), seen };
+    if (this.isRefused) return { verdict: 'refuse', code: 'content.sexual', moments: sampleOf(this.#undoubted), seen };
     const reasons: ReviewReason[] = [];
     const held = [...new Set([...this.#certain, ...heldMoments(this.#looks)])];
     if (held.length > 0) reasons.push({ code: 'content.perhaps_sexual', moments: sampleOf(held) });

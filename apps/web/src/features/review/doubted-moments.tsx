@@ -11,7 +11,9 @@ const picturesShown = 3;
 export function DoubtedMoments({ review: { pictures, moments } }: { review: OwnReview }) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState<readonly string[]>([]);
-  const shown = pictures.slice(0, picturesShown).filter((url) => !broken.includes(url));
+  const shown = ofDifferentSeconds(pictures, moments)
+    .filter((url) => !broken.includes(url))
+    .slice(0, picturesShown);
   if (shown.length === 0)
     return moments.length === 0 ? null : (
       <p className="tabular-nums">{t('review.held.moments', { moments: momentsText(moments) })}</p>
@@ -41,9 +43,21 @@ export function DoubtedMoments({ review: { pictures, moments } }: { review: OwnR
           );
         })}
       </ul>
-      {moments.length > shown.length && (
+      {new Set(moments.map(clockText)).size > shown.length && (
         <p className="text-muted tabular-nums">{t('review.held.moments', { moments: momentsText(moments) })}</p>
       )}
     </section>
   );
+}
+
+/** Looks follow each other within tenths of a second: the first picture of each says as much as all. */
+function ofDifferentSeconds(pictures: readonly string[], moments: readonly number[]): string[] {
+  const told = new Set<string>();
+  return pictures.filter((_, index) => {
+    const moment = moments[index];
+    if (moment === undefined) return true;
+    const isNew = !told.has(clockText(moment));
+    told.add(clockText(moment));
+    return isNew;
+  });
 }
