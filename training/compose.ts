@@ -3,6 +3,7 @@
  * network is shown when it works.
  *
  *   npx tsx training/compose.ts --pack .training/portraits --out .training/drawn0 --seconds 600 [--seed 1]
+ *     [--worn .training/worn]   (photos with glasses drawn on, by glasses_network/dress.py, instead of bare ones)
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,6 +28,13 @@ interface Crop {
   from: number;
 }
 
+/** What is drawn: a portrait, or one with glasses that were drawn onto it. */
+interface Photo {
+  crop: Crop;
+  isMirrored: boolean;
+  rgb: () => Promise<Buffer>;
+}
+
 /** Gain that rises across and down the crop, in powers of e; the trainer puts the same on the target. */
 interface Light {
   gamma: number;
@@ -45,6 +53,7 @@ const { values: options } = parseArgs({
     out: { type: 'string' },
     seconds: { type: 'string', default: '600' },
     seed: { type: 'string', default: '1' },
+    worn: { type: 'string' },
   },
 });
 const { pack, out } = options;
@@ -60,12 +69,12 @@ const facingFull = 0.33;
 const { side, crops } = readPack(pack);
 const random = randomFrom(Number(options.seed));
 const targets = crops.filter(({ heldOut }) => !heldOut);
-const photos = targets.filter(({ faceWidth }) => faceWidth >= photoFaceMin).sort(() => random() - 0.5);
 const pictures = readFileSync(join(pack, 'crops.pack'));
 const meshes = Int16Array.from(new Int16Array(Uint8Array.from(readFileSync(join(pack, 'meshes.i16'))).buffer));
 const vision = await openVision({ weightsFolder: testWeightsFolder() });
 const plain: Light = { gamma: 1, gx: 0, gy: 0, tint: [1, 1, 1], colour: 1, veil: 0 };
 const worn = new Map<number, boolean>();
+const photos = (options.worn ? readWorn(options.worn) : barePhotos()).sort(() => random() - 0.5);
 
 const drawings: Uint8Array[] = [];
 const trusts: Uint8Array[] = [];
@@ -74,18 +83,25 @@ const pairs: {
   source: number;
   isMirrored: boolean;
   same: boolean;
+  isWorn: boolean;
   light: Light;
   bytes: number;
 }[] = [];
 const began = Date.now();
 for (let turn = 0; Date.now() - began < 1000 * Number(options.seconds); turn++) {
-  const photo = photos[turn % photos.length]!;
-  const isMirrored = random() < 0.6;
-  const source = await sourceOf(photo, isMirrored);
+  const { crop: photo, isMirrored, rgb } = photos[turn % photos.length]!;
+  const source = await sourceOf(await rgb());
   if (!source) continue;
   // Another photo of the same person teaches most: what an expression, a year or a lamp leaves in a face and what not.
   const others = targets.filter(({ person, index }) => person === photo.person && index !== photo.index).slice(0, 2);
-  const own = others.length > 0 ? others : random() < 0.5 ? [] : [photo];
+  // What is left of glasses is told best on the very picture that they were drawn onto.
+  const own = options.worn
+    ? [photo, ...others.slice(0, 1)]
+    : others.length > 0
+      ? others
+      : random() < 0.5
+        ? []
+        : [photo];
   for (const target of [...own, ...[0, 1].map(() => targets[Math.floor(random() * targets.length)]!)]) {
     if (await wearsGlasses(target)) continue;
     const light = { ...(random() < 0.6 ? lightOf(1) : plain), ...(random() < 0.5 ? hazeOf() : {}) };
@@ -113,6 +129,7 @@ for (let turn = 0; Date.now() - began < 1000 * Number(options.seconds); turn++) 
       source: photo.index,
       isMirrored,
       same: target.person === photo.person,
+      isWorn: options.worn !== undefined,
       light,
       bytes: file.length,
     });
@@ -133,8 +150,7 @@ async function wearsGlasses(target: Crop): Promise<boolean> {
 }
 
 /** In another light more often than not; undefined where the engine would refuse the photo. */
-async function sourceOf(photo: Crop, isMirrored: boolean) {
-  const rgb = await rgbOf(photo, isMirrored);
+async function sourceOf(rgb: Buffer) {
   try {
     return await prepareSource({ vision, photos: [lit(rgb, random() < 0.7 ? lightOf(0.8) : plain)], colour });
   } catch (cause) {
@@ -156,6 +172,28 @@ function readPack(folder: string): { side: number; crops: Crop[] } {
       return { ...crop, index: k, from: from - crop.bytes };
     }),
   };
+}
+
+function barePhotos(): Photo[] {
+  return targets
+    .filter(({ faceWidth }) => faceWidth >= photoFaceMin)
+    .map((crop) => {
+      const isMirrored = random() < 0.6;
+      return { crop, isMirrored, rgb: () => rgbOf(crop, isMirrored) };
+    });
+}
+
+function readWorn(folder: string): Photo[] {
+  const { photos: listed } = JSON.parse(readFileSync(join(folder, 'worn.json'), 'utf8')) as {
+    photos: { of: number; isMirrored: boolean; bytes: number }[];
+  };
+  const packed = readFileSync(join(folder, 'worn.pack'));
+  let from = 0;
+  return listed.map(({ of, isMirrored, bytes }) => {
+    const file = packed.subarray(from, from + bytes);
+    from += bytes;
+    return { crop: crops[of]!, isMirrored, rgb: () => sharp(file).removeAlpha().raw().toBuffer() };
+  });
 }
 
 function rgbOf({ from, bytes }: Crop, isMirrored = false): Promise<Buffer> {

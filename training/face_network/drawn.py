@@ -11,7 +11,7 @@ from augment import chance, cover_target, like_video
 from data import as_bytes, in_parts, place
 from mesh import mirrored, rasterise
 from skin import not_skin
-from warp import Drawn, bare_of, masked_low, masks_of, warp
+from warp import Drawn, bare_of, masked_low, masks_of, over_face, warp
 
 PLACEMENTS = 2
 
@@ -33,7 +33,7 @@ class DrawnPairs:
     def __init__(self, folders, crops, topology, batch):
         self.crops, self.topology, self.n, self.same = crops, topology, batch, batch // 2
         device, side = crops.images.device, crops.side
-        images, meshes, triangles, weights, self.sources, self.is_same, trusts, flipped = [], [], [], [], [], [], [], []
+        images, meshes, triangles, weights, self.sources, self.is_same, trusts, flipped, worn = [], [], [], [], [], [], [], [], []
         for folder in folders:
             listed = json.load(open(f'{folder}/drawn.json'))['pairs']
             trust = np.fromfile(f'{folder}/trust.u8', np.uint8).reshape(-1, 468)
@@ -55,9 +55,11 @@ class DrawnPairs:
                         kept.append(each)
                     self.sources.append(pair['source'])
                     self.is_same.append(pair['same'])
+                    worn.append(float(pair.get('isWorn', False)))
                     flipped.append(pair['isMirrored'] != (which > 0))
         self.images, self.meshes, self.triangles, self.weights, self.trusts = (torch.stack(each) for each in (images, meshes, triangles, weights, trusts))
         self.photos, self.flipped = torch.tensor(self.sources, device=device), torch.tensor(flipped, device=device)
+        self.worn = torch.tensor(worn, device=device).view(-1, 1, 1, 1)
         self.not_skin, = in_parts(self.images[:, :3], self.meshes, lambda image, mesh: (as_bytes(not_skin(image, mesh)),))
         self.groups = [[i for i, same in enumerate(self.is_same) if same == wanted] for wanted in (True, False)]
 
@@ -91,6 +93,8 @@ class DrawnPairs:
         x = torch.cat([around * 2 - 1, composite * 2 - 1, trust, hidden, alpha * shown, eye, iris, mouth], 1)
         sharp = torch.cat([torch.full((len(part),), size / 256) for part, size in zip(target.chunk(len(sizes)), sizes)]).to(device)
         return dict(x=x, base=composite, low=low, alpha=reach, target=target, masks=masks, mesh=drawn.mesh, trust=trust,
+                    # What glasses left is to go, so nothing holds on to the drawing's detail there.
+                    held=1 - self.worn[slots] * over_face(topology.framed, topology, drawn),
                     foreign=foreign * bare * shown, bare=bare, sharp=sharp, photo=self.photos[slots])
 
     def foreign(self, slots, drawn):

@@ -133,7 +133,7 @@ class Trainer:
         losses['identity'] = self.o.identity * missing[again:].mean() + 0.3 * self.o.identity * missing[:again].mean()
         light = ((masked_low(out, (alpha > 0).float()) - p['low']).abs() * p['alpha'])
         losses['light'] = 20 * light[swap].mean()
-        own = p['alpha'] * p['trust'] * (1 - p['foreign'])
+        own = p['alpha'] * p['trust'] * (1 - p['foreign']) * p.get('held', 1)
         losses['detail'] = self.detail(p, out, own, own * (1 - eye) * (1 - mouth), swap)
         tint = lambda a: F.avg_pool2d(a - a.mean(1, keepdim=True), 5, 1, 2)
         losses['tint'] = self.o.tint * ((tint(out) - tint(p['base'])).abs() * own)[swap].mean()

@@ -56,10 +56,15 @@ def masks_of(topology, drawn):
     return alpha[:, None], soft((kind == 1) | (kind == 2)), iris[:, None], soft(kind == MOUTH)
 
 
-def bare_of(topology, drawn):
-    """1 where every face has bare skin (forehead and rim), n x 1 x SIDE x SIDE."""
+def over_face(weights, topology, drawn):
+    """Weights of vertices at every pixel of the face, n x 1 x SIDE x SIDE."""
     corners = topology.triangles[drawn.triangle.clamp_min(0)]
-    return ((topology.bare[corners] * drawn.weights).sum(-1).clamp(0, 1) * drawn.covered)[:, None]
+    return ((weights[corners] * drawn.weights).sum(-1).clamp(0, 1) * drawn.covered)[:, None]
+
+
+def bare_of(topology, drawn):
+    """1 where every face has bare skin (forehead and rim)."""
+    return over_face(topology.bare, topology, drawn)
 
 
 def warp(topology, source, source_mesh, drawn, extra=None):

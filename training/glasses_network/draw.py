@@ -171,7 +171,7 @@ def glasses(mesh, canonical, x, y):
     cover, label, inside, lit = (torch.zeros(n, *x.shape, device=device) for _ in range(4))
     angle = uniform(n, -2.6, -0.5, device)
     to_light = angle.cos()[:, None, None], angle.sin()[:, None, None]
-    edges = torch.zeros_like(cover)
+    edges, borders = torch.zeros_like(cover), torch.zeros_like(cover)
     for distance, rise, out_x, out_y, _ in lenses:
         thick = g['thick'][:, None, None] * scale[:, None, None] * (1 + g['top_heavy'][:, None, None] * rise.clamp(0, 1))
         there = torch.where(g['is_half'][:, None, None], ((rise + 0.1) * 5).clamp(0, 1), torch.ones_like(rise)) * (~g['is_rimless']).float()[:, None, None]
@@ -181,6 +181,7 @@ def glasses(mesh, canonical, x, y):
         side = (middle / (thick / 2 + 0.3)).clamp(-1, 1) * (out_x * to_light[0] + out_y * to_light[1])
         lit = torch.where(ring > cover, side, lit)
         cover, label = torch.maximum(cover, ring), torch.maximum(label, marked)
+        borders = torch.maximum(borders, (1.1 - (middle.abs() - thick / 2).abs()).clamp(0, 1) * there)
         inside = torch.maximum(inside, (0.5 - distance).clamp(0, 1))
         edges = torch.maximum(edges, (1.2 - distance.abs()).clamp(0, 1) * (1 - there))
     starts, ends, halves, shown, is_arm = bars(camera, g, lenses)
@@ -188,4 +189,4 @@ def glasses(mesh, canonical, x, y):
     lit = torch.where(bar > cover, bar_lit, lit)
     label = torch.maximum(label, stroke_cover(x, y, starts, ends, halves.clamp_min(0.7), shown.float()))
     return {'cover': torch.maximum(cover, bar)[:, None], 'label': label[:, None], 'lens': (inside * (1 - torch.maximum(cover, bar)))[:, None],
-            'lit': lit[:, None], 'edges': edges[:, None], 'shape': g, 'scale': scale, 'colour': colours(n, g, device)}
+            'lit': lit[:, None], 'edges': edges[:, None], 'borders': borders[:, None], 'shape': g, 'scale': scale, 'colour': colours(n, g, device)}

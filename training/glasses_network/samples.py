@@ -105,6 +105,15 @@ def with_bare_edges(images, drawn):
     return images, torch.maximum(drawn['label'], drawn['edges'] * (strength > 0.07).float())
 
 
+def with_clear_borders(images, drawn, clear):
+    """A rim of clear plastic is seen by its two borders, which bend the light: bright in places, dark in others."""
+    n, device = len(images), images.device
+    strength = drawn['borders'] * clear * uniform(n, 0.1, 0.7, device)[:, None, None, None] * (0.7 + 0.5 * smooth_noise(n, 12, SIDE, device)).clamp(0.15, 1)
+    bright = (chance(n, 0.6, device) + 0.6 * smooth_noise(n, 16, SIDE, device)).clamp(0, 1)
+    light = images.mean((2, 3), keepdim=True)
+    return images + strength * (light * (0.35 + 1.2 * bright) - images)
+
+
 def wear(images, drawn):
     """The pictures with glasses on them, and the labels: frame, lenses, and what in the lenses hides the face."""
     n, device, cover = len(images), images.device, drawn['cover']
@@ -129,9 +138,10 @@ def wear(images, drawn):
     colour = colour * uneven * (1 + uniform(n, 0.0, 0.6, device)[:, None, None, None] * lit) * light
     gleam = torch.exp(-((lit - uniform(n, -0.2, 0.8, device)[:, None, None, None]) / 0.35) ** 2) * (smooth_noise(n, 10, SIDE, device) + 0.3).clamp(0, 1)
     colour = (colour + gleam * (uniform(n, 0.0, 0.8, device) ** 2)[:, None, None, None] * light).clamp(0, 1)
-    clear = (happens(n, 0.2, device) & ~g['is_metal'])[:, None, None, None]
-    solid = torch.where(clear, uniform(n, 0.25, 0.7, device)[:, None, None, None], torch.ones_like(light))
-    return images + cover * solid * (colour - images), torch.cat([label, drawn['lens'], torch.maximum(shine, tint)], 1)
+    clear = (happens(n, 0.4, device) & ~g['is_metal'])[:, None, None, None]
+    solid = torch.where(clear, uniform(n, 0.05, 0.6, device)[:, None, None, None], torch.ones_like(light))
+    images = images + cover * solid * (colour - images)
+    return with_clear_borders(images, drawn, clear), torch.cat([label, drawn['lens'], torch.maximum(shine, tint)], 1)
 
 
 def dim(images):

@@ -44,7 +44,7 @@ const momentsShown = 8;
 const task = JSON.parse(process.argv[2]!) as TuneTask;
 const weights = testWeightsFolder();
 const vision = await openVision({ weightsFolder: weights });
-const network = await openFaceNetwork();
+const network = openFaceNetwork();
 const recogniser = await openRecogniser();
 const rows: SheetRow[][] = task.looks.map(() => []);
 const tuned: TunedPair[] = [];

@@ -8,7 +8,7 @@ import { meshOfTruth } from '@semblante/vision/testing';
 import { pixels } from './drawn-mesh.ts';
 import { meshInSquare, squareOf } from '@semblante/vision/networks';
 import { FaceCorrector } from './face-corrector.ts';
-import { openFaceNetwork, type FaceNetwork } from './face-network.ts';
+import { openFaceNetwork, type FaceKind, type FaceNetwork } from './face-network.ts';
 import { planeCount } from './network-planes.ts';
 
 const [ana] = castOf('ana') as [Actor];
@@ -16,6 +16,7 @@ const [ana] = castOf('ana') as [Actor];
 const known = {
   facing: new Float32Array(faceVertexCount).fill(1),
   vertexAlpha: new Float32Array(faceVertexCount).fill(1),
+  woreGlasses: false,
 } as unknown as SourceFace;
 
 function shoot(options: Partial<PortraitOptions> = {}): { picture: YuvPicture; target: FaceMesh } {
@@ -29,14 +30,16 @@ function shoot(options: Partial<PortraitOptions> = {}): { picture: YuvPicture; t
 /** Answers the same for every pixel, and keeps what it was shown. */
 class Plain implements FaceNetwork {
   seen: Float32Array | undefined;
+  kind: FaceKind | undefined;
   readonly #answer: number;
 
   constructor(answer: number) {
     this.#answer = answer;
   }
 
-  async correct(planes: Float32Array): Promise<Float32Array> {
+  async correct(planes: Float32Array, kind: FaceKind): Promise<Float32Array> {
     this.seen = planes.slice();
+    this.kind = kind;
     return new Float32Array(3 * pixels).fill(this.#answer);
   }
 
@@ -51,8 +54,8 @@ const pointOf = (mesh: FaceMesh, vertex: number) => [mesh[3 * vertex]!, mesh[3 *
 const [noseTip, cheek] = [4, 50];
 
 let network: FaceNetwork;
-beforeAll(async () => {
-  network = await openFaceNetwork();
+beforeAll(() => {
+  network = openFaceNetwork();
 });
 afterAll(() => network.close());
 
@@ -190,6 +193,52 @@ it('answers the same bytes for the same frame, in any order', async () => {
   const [again, before] = [await drawnWith(other, second), await drawnWith(other, first)];
   expect(Buffer.compare(b.y, again.y) | Buffer.compare(a.y, before.y) | Buffer.compare(a.u, before.u)).toBe(0);
   expect(Buffer.compare(a.y, first.picture.y)).not.toBe(0);
+});
+
+it('asks the weights that were taught by glasses taken off about a photo that wore some, and no others', async () => {
+  for (const [woreGlasses, kind] of [
+    [false, 'bare'],
+    [true, 'after glasses'],
+  ] as const) {
+    const { picture, target } = shoot();
+    const plain = new Plain(0);
+    await correctorOf(plain, { ...known, woreGlasses }).drawAndCorrect(picture, { target }, () => true);
+    expect(plain.kind).toBe(kind);
+  }
+});
+
+it('clears more of what a frame left around the eyes where the photo wore glasses', async () => {
+  const { picture, target } = shoot();
+  const clean = copyOf(picture);
+  const darker = 35;
+  const lowerRims = [
+    [226, 111, 117, 118, 119, 120, 121],
+    [446, 340, 346, 347, 348, 349, 350],
+  ];
+  const line = lowerRims.flatMap((rim) =>
+    rim.slice(1).flatMap((vertex, k) => {
+      const [from, to] = [pointOf(target, rim[k]!), pointOf(target, vertex)];
+      return range(0, 12).map(
+        (step) =>
+          [0, 1].map((axis) => from[axis as 0 | 1] + ((to[axis as 0 | 1] - from[axis as 0 | 1]) * step) / 12) as [
+            number,
+            number,
+          ],
+      );
+    }),
+  );
+  for (const [column, row] of line)
+    for (const below of [0, 1]) {
+      const at = Math.round(row + below) * picture.yStride + Math.round(column);
+      picture.y[at] = clean.y[at]! - darker;
+    }
+  const leftBy = async (woreGlasses: boolean) => {
+    const copy = copyOf(picture);
+    await correctorOf(network, { ...known, woreGlasses }).drawAndCorrect(copy, { target }, () => true);
+    return line.reduce((sum, point) => sum + lumaAt(clean, point) - lumaAt(copy, point), 0) / line.length;
+  };
+  const [left, leftAfterGlasses] = [await leftBy(false), await leftBy(true)];
+  expect(darker - leftAfterGlasses).toBeGreaterThan(1.8 * (darker - left));
 });
 
 function range(from: number, to: number): number[] {

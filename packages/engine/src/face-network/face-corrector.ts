@@ -6,7 +6,7 @@ import { alphaOf, defaultLook, faceBoxOf, type FaceBox, type FrameInput, type Lo
 import { PictureCropper, type Region, meshInSquare, squareOf } from '@semblante/vision/networks';
 import { addToPicture } from './add-to-picture.ts';
 import { pixels, side } from './drawn-mesh.ts';
-import type { FaceNetwork } from './face-network.ts';
+import type { FaceKind, FaceNetwork } from './face-network.ts';
 import { planeCount, writeDrawnFace, writeSurroundings } from './network-planes.ts';
 
 /** Share of the square's side that the face's height takes, as in training. */
@@ -22,6 +22,7 @@ for (const vertex of ovalLoop) inside[vertex] = 0;
 /** Lets the face network look at a face that was drawn into a frame, and adds what it would change. */
 export class FaceCorrector {
   readonly #network: FaceNetwork;
+  readonly #kind: FaceKind;
   readonly #heap: Heap;
   readonly #cropper: PictureCropper;
   readonly #look: Look;
@@ -44,6 +45,7 @@ export class FaceCorrector {
     look?: Partial<Look> | undefined;
   }) {
     this.#network = network;
+    this.#kind = source.woreGlasses ? 'after glasses' : 'bare';
     this.#heap = heap;
     this.#cropper = new PictureCropper(heap);
     this.#look = { ...defaultLook, ...look };
@@ -78,7 +80,7 @@ export class FaceCorrector {
 
   async #correct(picture: YuvPicture, place: { region: Region; box: FaceBox }): Promise<void> {
     writeDrawnFace(this.#square, this.#planes);
-    const correction = await this.#network.correct(this.#planes);
+    const correction = await this.#network.correct(this.#planes, this.#kind);
     for (let k = 0; k < 3; k++) {
       for (let i = 0, j = k * pixels; i < pixels; i++, j++) {
         const now = this.#square[j]!;

@@ -7,30 +7,57 @@ import { sha256Of } from '@semblante/vision/weights';
 import { side } from './drawn-mesh.ts';
 import { planeCount } from './network-planes.ts';
 
-/** Trained by us, see training/MODEL_CARD.md. */
-const weightsFile = fileURLToPath(new URL('../../weights/face-network.onnx', import.meta.url));
-const weightsSha256 = 'f3691ea73e20efb41d6e26c5a9efb897599f4395aaffef77a89f54ae16e5d83f';
+/**
+ * Trained by us, see training/MODEL_CARD.md. The second clears what the frame of a photo's glasses left around the eyes,
+ * and takes a little of a bare face's likeness.
+ */
+const weights = {
+  bare: {
+    file: 'face-network.onnx',
+    sha256: 'f3691ea73e20efb41d6e26c5a9efb897599f4395aaffef77a89f54ae16e5d83f',
+  },
+  'after glasses': {
+    file: 'face-network-glasses.onnx',
+    sha256: '4512cdd2633429eb87265e6d5c8c723030b0f2a541fb2071b422773d75ad9f07',
+  },
+} as const;
+/** What the photo of a face was like. */
+export type FaceKind = keyof typeof weights;
 
 /** Knows what a face in a frame looks like. */
 export interface FaceNetwork {
   /** What to add to the drawn face: red, green and blue planes. The planes may be written anew when this resolves. */
-  correct(planes: Float32Array): Promise<Float32Array>;
+  correct(planes: Float32Array, kind: FaceKind): Promise<Float32Array>;
   close(): Promise<void>;
 }
 
-export async function openFaceNetwork(): Promise<FaceNetwork> {
-  const bytes = await readFile(weightsFile);
-  const found = sha256Of(bytes);
-  if (found !== weightsSha256)
-    throw new EngineError('engine.weights_invalid', { file: 'face-network.onnx', expected: weightsSha256, found });
-  const session = await ort.InferenceSession.create(bytes, oneThread);
+/** The weights of each kind are opened when the first face of that kind is drawn. */
+export function openFaceNetwork(): FaceNetwork {
+  const sessions = new Map<FaceKind, Promise<ort.InferenceSession>>();
+  const sessionOf = (kind: FaceKind) => {
+    const session = sessions.get(kind) ?? openSession(kind);
+    sessions.set(kind, session);
+    return session;
+  };
   return {
-    async correct(planes) {
+    async correct(planes, kind) {
+      const session = await sessionOf(kind);
       const { correction } = await session.run({
         planes: new ort.Tensor('float32', planes, [1, planeCount, side, side]),
       });
       return correction!.data as Float32Array;
     },
-    close: () => session.release(),
+    async close() {
+      const opened = await Promise.allSettled(sessions.values());
+      await Promise.all(opened.map(async (each) => each.status === 'fulfilled' && (await each.value.release())));
+    },
   };
+}
+
+async function openSession(kind: FaceKind): Promise<ort.InferenceSession> {
+  const { file, sha256: expected } = weights[kind];
+  const bytes = await readFile(fileURLToPath(new URL(`../../weights/${file}`, import.meta.url)));
+  const found = sha256Of(bytes);
+  if (found !== expected) throw new EngineError('engine.weights_invalid', { file, expected, found });
+  return await ort.InferenceSession.create(bytes, oneThread);
 }

@@ -56,6 +56,7 @@ export async function prepareSource({ vision, photos, colour }: Request): Promis
     black,
     colour,
     smile: smileOf(best.found.mesh),
+    woreGlasses: main.face.glasses !== undefined,
     openMouth: openMouthOf(best.found.mesh),
   };
 }

@@ -33,6 +33,8 @@ export interface SourceFace {
   colour: ColourSpace;
   /** Width of the mouth over the distance of the eyes in the photo of the texture; see `foldWeights`. */
   smile: number;
+  /** Its frame was taken off, and what it hid was filled in. */
+  woreGlasses: boolean;
   /** How far its lips are apart, 0 to 1; see `openMouthOf`. */
   openMouth: number;
 }

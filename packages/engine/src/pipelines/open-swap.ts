@@ -59,7 +59,7 @@ export async function openSwap(job: SwapJob, { folder, limits, look, signal }: O
     await openSegmentFolder(folder, await jobFingerprint(job, look));
     const cast = async (mapping = job.mapping) => {
       vision ??= await openVision({ weightsFolder: job.weights, signal });
-      network ??= await openFaceNetwork();
+      network ??= openFaceNetwork();
       if (job.model) model ??= await openSwapModel(job.model);
       return SwapCast.prepare({ people: peopleOf(analysis), mapping, vision, network, heap: new Heap(), look, model });
     };

@@ -50,7 +50,7 @@ export async function swapInOneGo({
 }: OneGoOptions): Promise<{ frames: number; coverage: Coverage[] }> {
   const { people } = await surveyVideo(video, { vision, settings, signal });
   choosePeople({ people }, { mode: 'chosen', gender: 'any', people: mapping.map(({ person }) => person) });
-  const network = await openFaceNetwork();
+  const network = openFaceNetwork();
   const total = video.timeline.pts.length;
   const segment = `${out}.${randomUUID()}.segment`;
   let done = 0;

@@ -130,7 +130,7 @@ async function paintPhoto(
   onProgress({ stage: 'prepare', done: 1, total: 1 });
   const after = copyOf(before);
   const people = peopleInPhoto(before, faces);
-  const parts = { people, mapping, vision, network: await network(), heap: new Heap(), look, sourceOf };
+  const parts = { people, mapping, vision, network: network(), heap: new Heap(), look, sourceOf };
   const cast = await SwapCast.prepare(parts);
   signal.throwIfAborted();
   const faceOf = (id: string) => faces.find((face) => face.id === id)?.mesh;

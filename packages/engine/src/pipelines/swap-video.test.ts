@@ -87,7 +87,7 @@ it('finds both people, each with a thumbnail', async () => {
 it('swaps the mapped person in every frame and leaves every pixel of the other as it was', async () => {
   const analysis = await loadAnalysis(at('analysis'));
   const vision = await openVision({ weightsFolder: testWeightsFolder() });
-  const network = await openFaceNetwork();
+  const network = openFaceNetwork();
   const cast = await SwapCast.prepare({
     people: peopleOf(analysis),
     mapping: job().mapping,

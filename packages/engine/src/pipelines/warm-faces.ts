@@ -9,7 +9,7 @@ import { prepareSource, type SourceFace } from '../photo/index.ts';
 /** What faces are found and drawn with, and the faces that were drawn last. */
 export interface FaceTools {
   vision: Vision;
-  network(): Promise<FaceNetwork>;
+  network(): FaceNetwork;
   /** As `prepareSource` gives it. */
   sourceOf(photos: readonly string[], colour: ColourSpace): Promise<SourceFace>;
 }
@@ -36,7 +36,7 @@ export const closeFaceTools = (): Promise<void> => kept.close();
 
 async function openTools(weights: string) {
   const vision = await openVision({ weightsFolder: weights });
-  let opened: Promise<FaceNetwork> | undefined;
+  let opened: FaceNetwork | undefined;
   const sources = new Map<string, SourceFace>();
   return {
     vision,
@@ -54,7 +54,7 @@ async function openTools(weights: string) {
     },
     close: async () => {
       sources.clear();
-      await Promise.all([vision.close(), opened?.then((network) => network.close())]);
+      await Promise.all([vision.close(), opened?.close()]);
     },
   };
 }
