@@ -1,12 +1,13 @@
 // `npm start`: installs what is missing, builds what changed, then serves everything on one port.
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './setup/build.mjs';
-import { ensureInstalled, root } from './setup/install.mjs';
+import { ensureInstalled } from './setup/install.mjs';
 import { builtProgram } from './setup/programs.mjs';
+import { root } from './setup/stages.mjs';
 
 const startedAt = performance.now();
 
-ensureInstalled();
+await ensureInstalled({ weights: ['product'] });
 await ensureBuilt();
 process.stdout.write('Starting the server and preparing its database ...\n');
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fingerprint, lockText } from './fingerprint.mjs';
-import { root } from './install.mjs';
+import { root } from './stages.mjs';
 
 /** What is run as a process of its own in production, by the name of its built file. */
 export const programs = {
