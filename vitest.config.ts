@@ -14,7 +14,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'engine',
-          include: ['packages/{media,vision,engine,actors}/src/**/*.test.ts', 'packages/*/bench/**/*.test.ts'],
+          include: ['packages/{media,vision,engine,actors}/src/**/*.test.ts'],
+          setupFiles: ['packages/media/src/testing/equal-bytes.ts'],
+          ...patience,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'measuring',
+          include: ['packages/*/bench/**/*.test.ts'],
+          globalSetup: ['tools/setup/measuring-weights.mjs'],
           setupFiles: ['packages/media/src/testing/equal-bytes.ts'],
           ...patience,
         },

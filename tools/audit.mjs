@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './setup/install.mjs';
+import { root } from './setup/stages.mjs';
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const isStrict = process.argv.includes('--strict');
@@ -28,8 +28,22 @@ function writeBill() {
   // npm names the whole by the folder it happens to lie in.
   const { name } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   Object.assign(bill.metadata.component, { name, type: 'application' });
+  bill.components.push(...networkArchives());
   writeFileSync(join(root, 'sbom.cdx.json'), `${JSON.stringify(bill, undefined, 1)}\n`);
   process.stdout.write(`sbom.cdx.json names ${bill.components.length} packages of production.\n`);
+}
+
+/** The archives that networks are taken from: npm installs none of them. */
+function networkArchives() {
+  const archives = JSON.parse(readFileSync(join(root, 'packages/vision/src/weights/archives.json'), 'utf8'));
+  return Object.entries(archives)
+    .filter(([, { use }]) => use === 'product')
+    .map(([name, { version, licence, integrity }]) => {
+      const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
+      const content = Buffer.from(integrity.slice('sha512-'.length), 'base64').toString('hex');
+      const hashes = [{ alg: 'SHA-512', content }];
+      return { 'bom-ref': purl, type: 'data', name, version, purl, hashes, licenses: [{ license: { id: licence } }] };
+    });
 }
 
 /** Named by package; a decision to live with one for a while is written in docs/decisions/advisories.json. */

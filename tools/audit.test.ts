@@ -17,7 +17,7 @@ let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'semblante-audit-'));
-  for (const name of ['tools/audit.mjs', 'tools/setup', 'package.json'])
+  for (const name of ['tools/audit.mjs', 'tools/setup', 'package.json', 'packages/vision/src/weights/archives.json'])
     cpSync(join(root, name), join(folder, name), { recursive: true });
   mkdirSync(join(folder, 'docs/decisions'), { recursive: true });
   const bill = { bomFormat: 'CycloneDX', metadata: { component: { name: 'folder' } }, components: [{}, {}] };
@@ -39,9 +39,14 @@ function audit(answer: object, { accepted = [] as object[], options = [] as stri
 }
 
 it('writes what production is made of, by the name of the product', () => {
-  expect(audit({ vulnerabilities: {} })).toMatchObject({ status: 0, stdout: expect.stringContaining('2 packages') });
-  const bill = JSON.parse(readFileSync(join(folder, 'sbom.cdx.json'), 'utf8')) as { metadata: object };
+  expect(audit({ vulnerabilities: {} })).toMatchObject({ status: 0, stdout: expect.stringContaining('6 packages') });
+  const bill = JSON.parse(readFileSync(join(folder, 'sbom.cdx.json'), 'utf8')) as {
+    metadata: object;
+    components: object[];
+  };
   expect(bill.metadata).toMatchObject({ component: { name: 'semblante', type: 'application' } });
+  // npm does not install the archives of the networks, and so does not name them.
+  expect(bill.components).toContainEqual(expect.objectContaining({ purl: 'pkg:npm/nsfwjs@4.3.0', type: 'data' }));
 });
 
 it('names grave faults and fails', () => {

@@ -2,5 +2,5 @@
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 
-ensureInstalled();
+await ensureInstalled({ weights: ['product'] });
 await ensureBuilt();

@@ -27,6 +27,7 @@ beforeAll(() => {
   for (const name of ['dist', 'tools', 'package.json', 'package-lock.json'])
     cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'packages'), join(folder, 'packages'));
+  mkdirSync(join(folder, '.cache'));
   for (const place of productionPackages()) {
     mkdirSync(dirname(join(folder, place)), { recursive: true });
     symlinkSync(join(root, place), join(folder, place));
@@ -57,7 +58,15 @@ it('has no loader of TypeScript', async () => {
   await expect(run(process.execPath, ['--import', 'tsx', '-e', ''], { cwd: folder })).rejects.toThrow(/tsx/);
 });
 
+it('says which networks are missing, and fetches nothing', async () => {
+  const { stderr } = await run(process.execPath, ['tools/serve.mjs'], { cwd: folder }).catch(
+    (error: { stderr: string }) => error,
+  );
+  expect(stderr).toMatch(/nsfwjs@4.*npm run build/);
+});
+
 it('serves, lets somebody in, and screens a picture in a child of the engine', async () => {
+  symlinkSync(join(root, '.cache/weights'), join(folder, '.cache/weights'));
   const port = await freePort();
   let said = '';
   server = spawn(process.execPath, ['tools/serve.mjs'], {

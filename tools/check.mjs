@@ -6,9 +6,10 @@ import { checkHouseRules } from './checks/house-rules.mjs';
 import { checkReferences } from './checks/references.mjs';
 import { checkRoomCircles } from './checks/room-circles.mjs';
 import { checkTexts } from './checks/texts.mjs';
-import { ensureInstalled, root } from './setup/install.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { root } from './setup/stages.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 const bin = (path) => join(root, 'node_modules', path);
 const checks = [
   // The native compiler; the one in JavaScript is there for dependency-cruiser. One thread each: two lanes run here.

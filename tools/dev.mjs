@@ -1,9 +1,10 @@
 // `npm run dev`: the server restarts and the page reloads in place as files change.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureInstalled, root } from './setup/install.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { root } from './setup/stages.mjs';
 
-ensureInstalled();
+await ensureInstalled({ weights: ['product'] });
 const node = (args, cwd) => spawn(process.execPath, args, { cwd, stdio: 'inherit' });
 const children = [
   node(

@@ -7,6 +7,7 @@ import { keysFrom } from '@semblante/core/kernel';
 import { requireKnownSecret } from '@semblante/core/secret';
 import { countPendingMigrations, type Database, DatabaseInUse, openDatabase } from '@semblante/db';
 import { describeSandbox, EngineError, openEngine, openSandbox, type Sandbox } from '@semblante/engine';
+import { findMissingArchives } from '@semblante/vision/weights';
 import { createFiles, pingBucket, type S3Access } from '@semblante/providers/files';
 import { openKeys } from '@semblante/providers/keys';
 import { type Config, ConfigProblems, readConfig, secretsOf } from '../apps/server/src/config.ts';
@@ -220,6 +221,11 @@ async function lookAtMail({ mail, isProduction }: Config): Promise<Finding> {
 }
 
 async function lookAtWeights({ media }: Config): Promise<Finding> {
+  const missing = await findMissingArchives();
+  if (missing.length > 0)
+    return ill(
+      `not fetched: ${missing.join(', ')}; npm run build brings them, or .cache/weights of where it was built`,
+    );
   const names = await readdir(media.weightsFolder).catch(() => []);
   const count = names.filter((name) => name.endsWith('.onnx')).length;
   return count > 0

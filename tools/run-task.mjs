@@ -3,8 +3,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './setup/build.mjs';
-import { ensureInstalled, requireInstalled, root, run } from './setup/install.mjs';
+import { ensureInstalled, requireInstalled } from './setup/install.mjs';
 import { areProgramsCurrent, builtProgram, ensureTestPrograms, programs } from './setup/programs.mjs';
+import { root, run } from './setup/stages.mjs';
 
 const [kind, ...rest] = process.argv.slice(2);
 const tasks = {
@@ -67,7 +68,7 @@ const built = Object.keys(programs).find((program) => programs[program] === file
 const hasLoader = existsSync(join(root, 'node_modules/tsx'));
 const runsBuilt = built !== undefined && existsSync(builtProgram(built)) && (!hasLoader || areProgramsCurrent());
 if (operators.includes(kind)) requireInstalled({ isBuilt: runsBuilt });
-else ensureInstalled();
+else await ensureInstalled({ weights: weightsFor(kind, file) });
 if (kind === 'screens' || ['journey', 'boot', 'sandbox', 'security'].includes(name)) await ensureBuilt();
 // These start a site as the browser tests do.
 if (kind === 'screens' || ['journey', 'sandbox'].includes(name)) await ensureTestPrograms();
@@ -81,3 +82,9 @@ run(process.execPath, [
   ...(kind === 'backup' || kind === 'restore' ? [kind] : []),
   ...rest,
 ]);
+
+/** The benchmarks of the engine judge with networks that the product does not have. */
+function weightsFor(kind, file) {
+  if (kind === 'generate') return [];
+  return file.startsWith('packages/engine/bench/') ? ['product', 'measuring'] : ['product'];
+}

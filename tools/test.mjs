@@ -5,9 +5,10 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ensureBrowser } from './setup/browser.mjs';
-import { ensureInstalled, root } from './setup/install.mjs';
+import { ensureInstalled } from './setup/install.mjs';
 import { startPostgres } from './setup/postgres.mjs';
 import { ensurePrograms, ensureTestPrograms } from './setup/programs.mjs';
+import { root } from './setup/stages.mjs';
 import { printOutcome } from './setup/test-outcome.mjs';
 
 const isCi = process.env.CI === 'true';
@@ -26,7 +27,7 @@ const startedAt = performance.now();
 const say = (text) => process.stdout.write(`\n== ${text} (${Math.round((performance.now() - startedAt) / 1000)} s)\n`);
 
 say('Installing');
-ensureInstalled();
+await ensureInstalled({ weights: isQuick ? ['product'] : ['product', 'measuring'] });
 const browser = isQuick ? undefined : ensureBrowser();
 const postgres = await startPostgres();
 if (!postgres && isCi) throw new Error('No PostgreSQL in CI: the race tests cannot run');

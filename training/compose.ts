@@ -2,9 +2,9 @@
  * Draws portraits of a pack onto each other with the engine's compositor, for `face_network/train.py --drawn`: what the
  * network is shown when it works.
  *
- *   npx tsx training/compose.ts --pack .training/portraits --out .training/drawn0 --seconds 600 [--seed 1]
- *     [--worn .training/worn]   (photos with glasses drawn on, by glasses_network/dress.py, instead of bare ones)
+ *   npx tsx training/compose.ts --pack .training/portraits --out .training/drawn0 [--seconds N] [--seed N] [--worn DIR]
  */
+// --worn: photos with glasses drawn on, by glasses_network/dress.py, instead of bare ones.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,7 +1,7 @@
 // Comments of more than three lines and lines over the formatter's width are counted. The numbers may only fall.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../setup/install.mjs';
+import { root } from '../setup/stages.mjs';
 import { commentsOf, listSources } from './comments.mjs';
 
 const linesMax = 3;

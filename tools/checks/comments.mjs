@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../setup/install.mjs';
+import { root } from '../setup/stages.mjs';
 
 const generated = /\.gen\.ts$|\/migrations\//;
 

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { root } from '../setup/install.mjs';
+import { root } from '../setup/stages.mjs';
 
 const linesMax = 400;
 const drawer = /(^|\/)(utils?|helpers?|common|misc)(\/|\.|$)|(^|\/)(types|enums?)\.tsx?$/i;

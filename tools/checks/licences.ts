@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { spawnSync } from 'node:child_process';
 import * as z from 'zod';
 import { cutOutWeights } from '@semblante/engine/cut-out';
-import { weightsManifest } from '@semblante/vision/weights';
+import { type ArchiveName, weightsArchives, weightsManifest } from '@semblante/vision/weights';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const decisionsFile = 'docs/decisions/licences.json';
@@ -22,9 +22,9 @@ const Decisions = z.strictObject({
   decided: z.array(z.strictObject({ names: z.string(), licence: z.string(), decision: z.string() })),
   /** Files of this repository by folder: networks, fonts, pictures and data. */
   files: z.array(z.strictObject({ path: z.string(), source: z.string(), licence: z.string() })),
-  /** Networks that only benchmarks and tests read out of a package. */
+  /** Networks that only benchmarks and tests read out of an archive. */
   measuring: z.array(
-    z.strictObject({ package: z.string(), path: z.string(), upstream: z.string(), licence: z.string() }),
+    z.strictObject({ archive: z.string(), path: z.string(), upstream: z.string(), licence: z.string() }),
   ),
 });
 const Lock = z.object({
@@ -72,18 +72,22 @@ export function makeLicences(): { text: string; problems: string[] } {
     );
   const text = [
     '# Licences',
-    'Made by `npm run generate` from the lock file, the manifests of the engine and the files themselves; `npm run check` fails when it is stale, and when something copyleft, non-commercial or without a known licence is used that [a decision](decisions/0012-licences.md) does not name. The bytes of a package are fixed by the SHA-512 in `package-lock.json`; a weight that is read out of a package is checked against its SHA-256 before it is used.',
+    'Made by `npm run generate` from the lock file, the manifests of the engine and the files themselves; `npm run check` fails when it is stale, and when something copyleft, non-commercial or without a known licence is used that [a decision](decisions/0012-licences.md) does not name. The bytes of a package are fixed by the SHA-512 in `package-lock.json`, those of an archive that networks are taken from by the one in `packages/vision/src/weights/archives.json`; a weight is checked against its SHA-256 too before it is used ([decision](decisions/0018-weights-as-archives.md)).',
     '## Networks the product runs',
-    table(['network', 'from', 'upstream', 'licence', 'SHA-256'], networkRows(judge)),
+    table(['network', 'from', 'upstream', 'licence', 'SHA-256'], networkRows(judge, problems)),
     '## Networks for measuring only',
-    'Development dependencies; nothing under `src` loads them.',
+    'Fetched for benchmarks and their tests; nothing under `src` loads them.',
+    table(['file', 'upstream', 'licence', 'SHA-256'], measuringRows(decisions.measuring, judge, problems)),
+    '## Archives that networks are taken from',
+    'Archives of npm that are fetched for the files above and not installed; none of their code runs in the product.',
     table(
-      ['file', 'upstream', 'licence', 'SHA-256'],
-      decisions.measuring.map((one) => [
-        `\`${one.package}\` ${one.path}`,
-        one.upstream,
-        judge(one.path, one.licence),
-        sha256(`node_modules/${one.package}/${one.path}`),
+      ['archive', 'version', 'for', 'licence of the whole', 'SHA-512, first 12'],
+      Object.entries(weightsArchives).map(([name, { version, use, licence, integrity }]) => [
+        name,
+        version,
+        use,
+        judge(name, licence),
+        shortIntegrity(integrity),
       ]),
     ),
     '## Fonts the page loads',
@@ -112,30 +116,62 @@ function listPackages() {
       version: entry.version ?? '',
       licence: entry.license ?? 'unknown',
       isDev: Boolean(entry.dev ?? entry.devOptional),
-      integrity: `\`${(entry.integrity ?? '').replace('sha512-', '').slice(0, 12)}\``,
+      integrity: shortIntegrity(entry.integrity ?? ''),
     }));
   const seen = new Map(rows.map((row) => [`${row.name} ${row.version} ${row.isDev}`, row]));
   return [...seen.values()].sort((one, other) => (one.name + one.version < other.name + other.version ? -1 : 1));
 }
 
-function networkRows(judge: Judge): string[][] {
-  const converted = Object.entries(weightsManifest).flatMap(([name, entry]) =>
-    entry.files.map(({ path, sha256: hash }) => [
+const shortIntegrity = (integrity: string) => `\`${integrity.replace('sha512-', '').slice(0, 12)}\``;
+
+function networkRows(judge: Judge, problems: string[]): string[][] {
+  const networks = { ...weightsManifest, ...cutOutWeights };
+  requireNames('product', Object.values(networks), problems);
+  const converted = Object.entries(weightsManifest).flatMap(([name, { archive, files, upstream, licence }]) =>
+    files.map((path) => [
       name,
-      `\`${entry.package}\` ${entry.version}, ${path}`,
-      entry.upstream,
-      judge(name, entry.licence),
-      `\`${hash}\``,
+      `\`${archive}\`, ${path}`,
+      upstream,
+      judge(name, licence),
+      `\`${weightsArchives[archive].files[path]}\``,
     ]),
   );
-  const cutOut = Object.entries(cutOutWeights).map(([name, entry]) => [
+  const cutOut = Object.entries(cutOutWeights).map(([name, { archive, files, upstream, licence, sha256: hash }]) => [
     name,
-    `\`${entry.package}\`, ${entry.source.kind === 'file' ? entry.source.path : entry.source.entry}`,
-    entry.upstream,
-    judge(name, entry.licence),
-    `\`${entry.sha256}\``,
+    `\`${archive}\`, ${files.length === 1 ? files[0] : `${files.length} pieces`}`,
+    upstream,
+    judge(name, licence),
+    `\`${hash}\``,
   ]);
   return [...converted, ...cutOut];
+}
+
+function measuringRows(networks: z.infer<typeof Decisions>['measuring'], judge: Judge, problems: string[]): string[][] {
+  requireNames(
+    'measuring',
+    networks.map(({ archive, path }) => ({ archive, files: [path] })),
+    problems,
+  );
+  return networks.map(({ archive, path, upstream, licence }) => {
+    const hash = weightsArchives[archive as ArchiveName]?.files[path];
+    if (!hash) problems.push(`${decisionsFile}: there is no ${path} of ${archive} in archives.json`);
+    return [`\`${archive}\` ${path}`, upstream, judge(path, licence), `\`${hash}\``];
+  });
+}
+
+/** Whatever is taken out of an archive must be somebody's, under terms that are written down. */
+function requireNames(
+  use: 'product' | 'measuring',
+  networks: readonly { archive: string; files: readonly string[] }[],
+  problems: string[],
+): void {
+  const known = new Set(networks.flatMap(({ archive, files }) => files.map((path) => `${archive} ${path}`)));
+  for (const [name, archive] of Object.entries(weightsArchives))
+    for (const path of Object.keys(archive.files))
+      if (archive.use === use && !known.has(`${name} ${path}`))
+        problems.push(
+          `archives.json: ${path} of ${name} belongs to no network whose source and licence are written down`,
+        );
 }
 
 /** The files that the imported style sheets of the font packages name. */

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { root } from '../setup/install.mjs';
+import { root } from '../setup/stages.mjs';
 import { commentsOf, listSources } from './comments.mjs';
 
 const unopenable = [

@@ -1,7 +1,7 @@
 // Both languages have the same texts with the same slots, and nothing in the code asks for a text that is not there.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../setup/install.mjs';
+import { root } from '../setup/stages.mjs';
 
 const locales = join(root, 'packages/i18n/locales');
 // Portuguese has a category for millions (`_many`) that English lacks.

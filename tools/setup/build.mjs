@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fingerprint, lockText } from './fingerprint.mjs';
-import { root, runStage, sayStage } from './install.mjs';
+import { root, runStage, sayStageIfAny } from './stages.mjs';
 import { builtTestProgram, ensurePrograms, ensureTestPrograms } from './programs.mjs';
 
 const pageSources = ['apps/web', 'packages/contracts', 'packages/i18n'];
@@ -14,7 +14,7 @@ const exampleSources = ['packages/actors/src', 'tools/example'];
 
 /** Builds the programs and the page, each when anything it is made of has changed since. */
 export async function ensureBuilt() {
-  await sayStage('Building the server and the engine', ensurePrograms);
+  await sayStageIfAny('Building the server and the engine', ensurePrograms);
   await ensurePage();
 }
 
@@ -23,7 +23,7 @@ async function ensurePage() {
   const wanted = fingerprint(pageSources, `${lockText()} ${process.env.DEVTOOLS_GUARD ?? ''} ${example}`);
   const stamp = join(root, 'apps/web/dist/.built-from');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  runStage('Building the pages', process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
+  await runStage('Building the pages', process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
     cwd: join(root, 'apps/web'),
   });
   writeFileSync(stamp, wanted);
@@ -37,7 +37,7 @@ async function ensureExample() {
   const weights = process.env.WEIGHTS_DIR || join(resolve(root, process.env.DATA_DIR || 'data'), 'weights');
   mkdirSync(weights, { recursive: true });
   await ensureTestPrograms();
-  runStage('Drawing the example of the first pages', process.execPath, [
+  await runStage('Drawing the example of the first pages', process.execPath, [
     builtTestProgram('draw-example'),
     exampleFolder,
     weights,

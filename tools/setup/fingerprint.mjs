@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './install.mjs';
+import { root } from './stages.mjs';
 
 const leftOut = new Set(['dist', 'node_modules', 'moving-example']);
 const knownFolder = join(root, '.cache/fingerprints');

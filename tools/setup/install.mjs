@@ -1,44 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { npm, requireSuccess, root, runQuietly, sayStage } from './stages.mjs';
 import { trimPackages } from './trim.mjs';
-
-export const root = fileURLToPath(new URL('../..', import.meta.url));
-const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-
-/** Runs a command in the repository and ends this process with its code when it fails. */
-export function run(command, args, options = {}) {
-  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
-  if (result.error) throw result.error;
-  if (result.status !== 0) process.exit(result.status ?? 1);
-}
-
-/** A stage in one line, with the time it took; what the command itself says is shown only when it fails. */
-export function runStage(what, command, args, options = {}) {
-  const startedAt = performance.now();
-  process.stdout.write(`${what} ...`);
-  const result = spawnSync(command, args, {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    maxBuffer: 64 * 1024 * 1024,
-    ...options,
-  });
-  process.stdout.write(` ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
-  if (result.error) throw result.error;
-  if (result.status === 0) return;
-  process.stdout.write(result.stdout);
-  process.stderr.write(result.stderr);
-  process.exit(result.status ?? 1);
-}
-
-/** The same for work of our own, which says whether there was anything to do. */
-export async function sayStage(what, work) {
-  const startedAt = performance.now();
-  if (await work()) process.stdout.write(`${what} ... ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
-}
+import { downloadWeights, findMissingWeights, keepWeights } from './weights.mjs';
 
 /**
  * For commands that run beside a serving process: an install would empty its packages under it. Says what is missing,
@@ -73,25 +38,37 @@ function findMissing({ isBuilt }) {
   );
 }
 
-/** Installs exactly what the lock says, once per lock, processor and platform; a second start costs nothing. */
-export function ensureInstalled() {
+/**
+ * Installs exactly what the lock says, once per lock, processor and platform, and fetches the weights for these uses; a
+ * second start costs nothing.
+ */
+export async function ensureInstalled({ weights = [] } = {}) {
   requireNode();
   const lock = readFileSync(join(root, 'package-lock.json'));
   const wanted = `${createHash('sha256').update(lock).digest('hex')} ${process.platform} ${process.arch}`;
   const stamp = join(root, 'node_modules', '.installed-lock');
   // What was pruned since is missing, whatever the stamp says; what somebody's own npm ci brought is there.
   const isWhole = findMissing({ isBuilt: false }).length === 0;
+  const archives = findMissingWeights(weights);
+  await sayStages({ 'Installing packages': !isWhole, 'Fetching networks': archives.length > 0 }, async () => {
+    const [downloads] = await Promise.all([downloadWeights(archives), isWhole || installPackages()]);
+    await keepWeights(downloads);
+  });
   if (isWhole && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  // `NODE_ENV=production` or `--omit=dev` of the caller must not leave out what the build needs.
-  if (!isWhole)
-    runStage(
-      'Installing packages, the networks of the engine among them',
-      npm,
-      ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-      { env: { ...process.env, NODE_ENV: 'development' } },
-    );
   trimPackages(join(root, 'node_modules'));
   writeFileSync(stamp, wanted);
+}
+
+/** Side by side: one waits for the disk and the processor, the other for the registry. */
+async function sayStages(stages, work) {
+  const names = Object.keys(stages).filter((name) => stages[name]);
+  if (names.length > 0) await sayStage(names.join(', '), work);
+}
+
+async function installPackages() {
+  // `NODE_ENV=production` or `--omit=dev` of the caller must not leave out what the build needs.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  requireSuccess(await runQuietly(npm, args, { env: { ...process.env, NODE_ENV: 'development' } }));
 }
 
 function requireNode() {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { root } from './install.mjs';
+import { root } from './stages.mjs';
 import { builtTestProgram } from './programs.mjs';
 
 /** Migrated once for all sites of the browser tests; each of their databases is a copy (`e2e/kit/test-site.ts`). */

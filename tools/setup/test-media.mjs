@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { fingerprint } from './fingerprint.mjs';
-import { root } from './install.mjs';
+import { root } from './stages.mjs';
 import { builtTestProgram } from './programs.mjs';
 
 const sources = ['packages/actors/src', 'packages/media/src/testing', 'e2e/kit'];

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from './install.mjs';
+import { root } from './stages.mjs';
 
 const slowestShown = 15;
 const say = (line) => process.stdout.write(`${line}\n`);

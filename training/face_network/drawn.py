@@ -33,7 +33,8 @@ class DrawnPairs:
     def __init__(self, folders, crops, topology, batch):
         self.crops, self.topology, self.n, self.same = crops, topology, batch, batch // 2
         device, side = crops.images.device, crops.side
-        images, meshes, triangles, weights, self.sources, self.is_same, trusts, flipped, worn = [], [], [], [], [], [], [], [], []
+        images, meshes, triangles, weights, trusts, flipped, worn = ([] for _ in range(7))
+        self.sources, self.is_same = [], []
         for folder in folders:
             listed = json.load(open(f'{folder}/drawn.json'))['pairs']
             trust = np.fromfile(f'{folder}/trust.u8', np.uint8).reshape(-1, 468)

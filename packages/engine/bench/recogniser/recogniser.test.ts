@@ -4,12 +4,15 @@ import { castOf, renderPortrait, type PortraitOptions } from '@semblante/actors'
 import { describe, expect, it } from 'vitest';
 import { cropRgb } from '../metrics/square-crop.ts';
 import { yuvFromRgb } from '@semblante/media/picture';
+import { archiveFolder } from '@semblante/vision/weights';
 import { descriptorDistance, openRecogniser, recogniserRegion, samePersonDistance } from './recogniser.ts';
 
 const reference = fileURLToPath(new URL('face-api-reference.mjs', import.meta.url));
 
 function describeByFaceApi(rgb: Float32Array): Float32Array {
-  const output = execFileSync(process.execPath, [reference], { input: new Uint8Array(rgb.buffer) });
+  const output = execFileSync(process.execPath, [reference, archiveFolder('@vladmandic/face-api')], {
+    input: new Uint8Array(rgb.buffer),
+  });
   return new Float32Array(Uint8Array.from(output).buffer);
 }
 

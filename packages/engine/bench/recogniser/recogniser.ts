@@ -18,7 +18,10 @@ export interface Recogniser {
 
 /** A face recogniser that the engine itself never uses: dlib's, from the weights of face-api, run by ONNX. */
 export async function openRecogniser(): Promise<Recogniser> {
-  const session = await ort.InferenceSession.create(dlibNetwork(), { intraOpNumThreads: 1, interOpNumThreads: 1 });
+  const session = await ort.InferenceSession.create(await dlibNetwork(), {
+    intraOpNumThreads: 1,
+    interOpNumThreads: 1,
+  });
   const describeCrop = async (rgb: Float32Array) => {
     const image = new ort.Tensor('float32', planarInput(rgb), [1, 3, recogniserSide, recogniserSide]);
     const { descriptor } = await session.run({ image });

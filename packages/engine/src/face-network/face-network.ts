@@ -8,8 +8,8 @@ import { side } from './drawn-mesh.ts';
 import { planeCount } from './network-planes.ts';
 
 /**
- * Trained by us, see training/MODEL_CARD.md. The second clears what the frame of a photo's glasses left around the eyes,
- * and takes a little of a bare face's likeness.
+ * Trained by us, see training/MODEL_CARD.md. The second clears what a frame of the photo left around the eyes, and
+ * takes a little of a bare face's likeness.
  */
 const weights = {
   bare: {

