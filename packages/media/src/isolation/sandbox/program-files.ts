@@ -47,7 +47,10 @@ function rootOf(file: string): string {
   return dirname(file);
 }
 
-/** Links may lead out of what is readable, as packages that several clones share do. */
+/**
+ * Links may lead out of what is readable, as packages that several clones share do. Folders of packages are named, not
+ * each package: onnxruntime-node dies of a command line of some 27,000 characters, which it searches by recursion.
+ */
 function elsewhereOf(readable: readonly string[]): string[] {
   const isCovered = (path: string) => readable.some((known) => path === known || path.startsWith(known + sep));
   const packages = readable.filter((path) => path.endsWith(`${sep}node_modules`));
@@ -60,6 +63,12 @@ function elsewhereOf(readable: readonly string[]): string[] {
   );
   return [...readable, ...linked]
     .filter((path) => isAbsolute(path) && lstatSync(path).isSymbolicLink() && existsSync(path))
-    .map((path) => realpathSync(path))
+    .map((path) => folderOfPackages(realpathSync(path)))
     .filter((path) => !isCovered(path));
+}
+
+/** The outermost, where the packages of a package are found too; the path itself where it is in none. */
+function folderOfPackages(path: string): string {
+  const [outside = path, ...inside] = path.split(`${sep}node_modules${sep}`);
+  return inside.length === 0 ? path : join(outside, 'node_modules');
 }
