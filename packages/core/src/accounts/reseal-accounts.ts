@@ -1,13 +1,14 @@
 import { type Report, resealRows, unlessRefused } from '../kernel/index.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { listAccountIds } from './account.queries.ts';
+import { resealConfirmations } from './email-code/reseal-confirmations.ts';
 import { lockPerson } from './lock-person.queries.ts';
 import { listSealedSecrets, replaceSealedSecret } from './second-factor/second-factor.queries.ts';
 import { resealSecret } from './second-factor/secret.ts';
 
-/** Keys of accounts and secrets of second factors, as the deployment's present secret seals them. */
+/** Keys of accounts, secrets of second factors and confirmed addresses, as the deployment's present secret makes them. */
 export async function resealAccounts(
-  deps: Pick<AccountDeps, 'db' | 'keys' | 'accountKeys'>,
+  deps: Pick<AccountDeps, 'db' | 'keys' | 'accountKeys' | 'clock'>,
   report: Report,
 ): Promise<void> {
   const { db, keys, accountKeys } = deps;
@@ -36,4 +37,5 @@ export async function resealAccounts(
     },
     report,
   );
+  await resealConfirmations(deps, report);
 }

@@ -17,7 +17,7 @@ interface Owner {
 export function markDevice(keys: Keys, marks: string | undefined, owner: Owner): string {
   const name = randomBytes(12).toString('base64url');
   const others = split(marks).filter((mark) => !isMarkOf(keys, mark, owner));
-  return [`${name}.${signatureOf(keys, name, owner)}`, ...others].slice(0, marksMax).join(separator);
+  return [`${name}.${keys.sign(purpose, wordsOf(name, owner))}`, ...others].slice(0, marksMax).join(separator);
 }
 
 /** The name of this browser at this account, if it logged in there before. */
@@ -33,10 +33,12 @@ function split(marks: string | undefined): string[] {
 
 function isMarkOf(keys: Keys, mark: string, owner: Owner): boolean {
   const [name = '', signature = ''] = mark.split('.');
-  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(keys, name, owner))];
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const given = Buffer.from(signature);
+  return keys
+    .signatures(purpose, wordsOf(name, owner))
+    .map((each) => Buffer.from(each))
+    .some((expected) => given.length === expected.length && timingSafeEqual(given, expected));
 }
 
-function signatureOf(keys: Keys, name: string, { userId, passwordHash }: Owner): string {
-  return keys.sign('device', `${name} ${userId} ${passwordHash}`);
-}
+const purpose = 'device';
+const wordsOf = (name: string, { userId, passwordHash }: Owner) => `${name} ${userId} ${passwordHash}`;

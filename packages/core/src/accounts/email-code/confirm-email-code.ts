@@ -3,7 +3,7 @@ import type { Tx } from '@semblante/db';
 import { AppError } from '../../kernel/index.ts';
 import { lockAccount } from '../account.queries.ts';
 import type { SessionUser } from '../session/find-session.ts';
-import { addressKeyOf, type Claimant, claimKeysOf, codeHashOf, isConfirmedFor, isSameHash } from './code-keys.ts';
+import { allClaimKeysOf, type Claimant, isAddressKeyOf, isCodeOf, isConfirmedFor } from './code-keys.ts';
 import {
   confirmAddress,
   countTry,
@@ -46,11 +46,11 @@ async function judgeCode(tx: Tx, deps: WelcomeDeps, me: SessionUser, code: strin
     !asked?.codeHash ||
     asked.tries >= emailCode.triesMax ||
     asked.expiresAt <= deps.clock() ||
-    asked.addressKey !== addressKeyOf(deps.keys, me.email)
+    !isAddressKeyOf(deps.keys, asked.addressKey, me.email)
   )
     return 'expired';
   await countTry(tx, me.userId);
-  return isSameHash(codeHashOf(deps.keys, { userId: me.userId, code }), asked.codeHash) ? 'right' : 'wrong';
+  return isCodeOf(deps.keys, asked.codeHash, { userId: me.userId, code }) ? 'right' : 'wrong';
 }
 
 /** Nothing is promised that would not be given: who had a gift elsewhere is not shown one. */
@@ -64,7 +64,7 @@ export async function showWelcome(
   const { hasHadCredits, hasResult } = await findBeginnings(deps.db, me.userId);
   const isClaimed = await isAnyClaimed(
     deps.db,
-    claimKeysOf(deps.keys, { email: me.email, ip: browser.ip, device: browser.device ?? '' }),
+    allClaimKeysOf(deps.keys, { email: me.email, ip: browser.ip, device: browser.device ?? '' }),
   );
   return {
     is_confirmed: isConfirmed,

@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '@semblante/db';
-import { creditEntries, emailConfirmations, processings, welcomeClaims } from '@semblante/db/schema';
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { UserId } from '../../kernel/index.ts';
+import { creditEntries, emailConfirmations, processings, users, welcomeClaims } from '@semblante/db/schema';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { resealedAtOnce, type UserId } from '../../kernel/index.ts';
 
 const columns = {
   addressKey: emailConfirmations.addressKey,
@@ -86,6 +86,27 @@ export async function isAnyClaimed(reader: Reader, keys: readonly string[]): Pro
         .limit(1)
     ).length > 0
   );
+}
+
+/** With the address that each account has now. */
+export async function listConfirmations(reader: Reader, after: string) {
+  return await reader
+    .select({ userId: emailConfirmations.userId, addressKey: emailConfirmations.addressKey, email: users.email })
+    .from(emailConfirmations)
+    .innerJoin(users, eq(users.id, emailConfirmations.userId))
+    .where(gt(emailConfirmations.userId, after))
+    .orderBy(asc(emailConfirmations.userId))
+    .limit(resealedAtOnce);
+}
+
+export async function replaceAddressKey(
+  tx: Tx,
+  { userId, from, to }: { userId: string; from: string; to: string },
+): Promise<void> {
+  await tx
+    .update(emailConfirmations)
+    .set({ addressKey: to })
+    .where(and(eq(emailConfirmations.userId, userId), eq(emailConfirmations.addressKey, from)));
 }
 
 export async function findBeginnings(

@@ -1,6 +1,9 @@
 import type { Database } from '@semblante/db';
 import { emptyTables, openTestDatabase } from '@semblante/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keysFrom, type Report, type UserId } from '../../kernel/index.ts';
+import { findDevice, markDevice } from '../device/known-device.ts';
+import { resealAccounts } from '../reseal-accounts.ts';
 import { callerFrom, createStage, type Stage } from '../testing/index.ts';
 import { confirmEmailCode, showWelcome } from './confirm-email-code.ts';
 import { plainAddress } from './plain-address.ts';
@@ -114,6 +117,46 @@ describe('the code that confirms an address', () => {
       await confirmEmailCode({ ...stage.deps, welcomeCredits: 0 }, me, { ...browser, code: await askCode(me) }),
     ).toEqual({ outcome: 'none', credits: 0 });
     expect(await balance()).toBe(0);
+  });
+});
+
+describe('after a change of the deployment’s secret', () => {
+  const both = () => ({ ...deps(), keys: keysFrom('another secret', 'a secret for tests') });
+  const present = () => ({ ...deps(), keys: keysFrom('another secret') });
+  const fail: Report = (cause) => {
+    throw cause;
+  };
+
+  it('takes a code that was mailed before', async () => {
+    const me = await enter();
+    const code = await askCode(me);
+    expect(await confirmEmailCode(both(), me, { ...browser, code })).toEqual({ outcome: 'gifted', credits: 1 });
+    expect(await showWelcome(both(), me, browser)).toMatchObject({ is_confirmed: true });
+  });
+
+  it('keeps an address confirmed and its gift given, with both secrets and later with the present one alone', async () => {
+    const me = await enter();
+    await confirmEmailCode(deps(), me, { ...browser, code: await askCode(me) });
+    expect(await showWelcome(both(), me, browser)).toMatchObject({ is_confirmed: true });
+    const again = await enter('a.n.a+two@example.com', '198.51.100.1');
+    const elsewhere = { ip: '198.51.100.1', device: 'another browser' };
+    expect(await showWelcome(both(), again, elsewhere)).toMatchObject({ credits_offered: 0 });
+
+    await resealAccounts(both(), fail);
+    expect(await showWelcome(present(), me, browser)).toMatchObject({ is_confirmed: true });
+    expect(await showWelcome(present(), again, elsewhere)).toMatchObject({ credits_offered: 0 });
+    await sendEmailCode(present(), again, { language: 'pt_BR' });
+    const code = stage.mailsOf('email_code').at(-1)?.params.code ?? '';
+    expect(await confirmEmailCode(present(), again, { ...elsewhere, code })).toMatchObject({ outcome: 'had_before' });
+    expect(await balance()).toBe(1);
+  });
+
+  it('knows a browser by the mark that it was given before', () => {
+    const owner = { userId: 'one' as UserId, passwordHash: 'of one' };
+    const marks = markDevice(deps().keys, undefined, owner);
+    expect(findDevice(both().keys, marks, owner)).toBeDefined();
+    expect(findDevice(present().keys, marks, owner)).toBeUndefined();
+    expect(findDevice(present().keys, markDevice(both().keys, marks, owner), owner)).toBeDefined();
   });
 });
 

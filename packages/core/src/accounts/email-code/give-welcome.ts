@@ -4,8 +4,8 @@ import { giftCredits, tellBalance } from '../../credits/index.ts';
 import type { UserId } from '../../kernel/index.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { countAttemptIn, isOver } from '../attempts/attempts.ts';
-import { type Claimant, claimKeysOf, networkOfClaimant } from './code-keys.ts';
-import { claimKeys } from './email-code.queries.ts';
+import { allClaimKeysOf, type Claimant, claimKeysOf, networkOfClaimant } from './code-keys.ts';
+import { claimKeys, isAnyClaimed } from './email-code.queries.ts';
 
 export interface WelcomeDeps extends AccountDeps {
   /** Given once for a confirmed address; 0 gives none. */
@@ -19,8 +19,9 @@ export async function giveWelcome(
   { userId, claimant }: { userId: UserId; claimant: Claimant },
 ): Promise<WelcomeOutcome> {
   if (deps.welcomeCredits === 0) return 'none';
+  const wasClaimed = await isAnyClaimed(tx, allClaimKeysOf(deps.keys, claimant));
   const keys = claimKeysOf(deps.keys, claimant);
-  if ((await claimKeys(tx, keys, deps.clock())) < keys.length) return 'had_before';
+  if ((await claimKeys(tx, keys, deps.clock())) < keys.length || wasClaimed) return 'had_before';
   const network = { limit: 'welcomeGiftsFromNetwork', of: networkOfClaimant(claimant) } as const;
   if (isOver(network, await countAttemptIn(tx, deps, network))) return 'had_before';
   const { done } = await giftCredits(tx, {
