@@ -6,8 +6,9 @@ export interface CallOrder {
   port: number;
   cookies: readonly string[];
   paths: readonly string[];
-  /** Calls a second; 0 for as many as there are answers, by `atOnce` people. */
+  /** Calls a second; 0 for as many as there are answers, `atOnce` at a time. */
   rate: number;
+  /** Connections: one each person's, unless there are fewer, which then call for one person after the other. */
   atOnce: number;
   seconds: number;
 }
@@ -34,16 +35,13 @@ export interface Spread {
 class Person {
   isFree = false;
   readonly #socket: Socket;
-  readonly #request: readonly Buffer[];
+  readonly #order: CallOrder;
   #sentAt = 0;
   #text = '';
-  #turn = 0;
+  #turn: number;
 
   constructor(order: CallOrder, number: number, answered: (person: Person, status: number, ms: number) => void) {
-    const cookie = order.cookies[number % order.cookies.length] ?? '';
-    this.#request = order.paths.map((path) =>
-      Buffer.from(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${cookie}\r\n\r\n`),
-    );
+    this.#order = order;
     this.#turn = number;
     this.#socket = connect(order.port, '127.0.0.1', () => (this.isFree = true));
     this.#socket.setNoDelay(true);
@@ -63,11 +61,14 @@ class Person {
   }
 
   call(): void {
+    const { paths, cookies, atOnce } = this.#order;
     this.isFree = false;
     this.#sentAt = performance.now();
-    this.#turn += 1;
-    const request = this.#request[this.#turn % this.#request.length];
-    if (request) this.#socket.write(request);
+    this.#turn += atOnce;
+    const cookie = cookies[this.#turn % cookies.length];
+    // Each person's paths by turns, whichever connection calls.
+    const path = paths[(this.#turn + Math.floor(this.#turn / cookies.length)) % paths.length];
+    this.#socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${cookie}\r\n\r\n`);
   }
 
   end(): void {

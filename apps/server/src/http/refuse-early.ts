@@ -7,23 +7,29 @@ import { requestIdHeader, requestIdOf } from './plugins/request-origin.ts';
 
 const code = 'service.busy';
 const comeBackSeconds = '2';
-const answers = new Map<Language, Buffer>();
+const answers = new Map<Language, BusyAnswer>();
+
+interface BusyAnswer {
+  /** A text: Node sends it in one piece with the head, bytes in a second. */
+  text: string;
+  headers: Record<string, string>;
+}
 
 export const busyStatus = errorStatus[code];
 
 /** Made once a language: under a storm this is what a process mostly says. */
-export function busyAnswer(language: Language): { bytes: Buffer; headers: Record<string, string> } {
+export function busyAnswer(language: Language): BusyAnswer {
   const known = answers.get(language);
-  const bytes = known ?? Buffer.from(JSON.stringify({ message: translatorFor(language)(textKeyOfError(code)), code }));
-  if (!known) answers.set(language, bytes);
-  return {
-    bytes,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': String(bytes.length),
-      'retry-after': comeBackSeconds,
-    },
+  if (known) return known;
+  const text = JSON.stringify({ message: translatorFor(language)(textKeyOfError(code)), code });
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(text)),
+    'retry-after': comeBackSeconds,
   };
+  const answer = { text, headers };
+  answers.set(language, answer);
+  return answer;
 }
 
 export interface EarlyRefusal {
@@ -50,9 +56,9 @@ export function refuseEarly(server: Server, refusal: EarlyRefusal): void {
       for (const handle of handlers) handle.call(server, request, response);
       return;
     }
-    const { bytes, headers } = busyAnswer(languageOfHeader(request.headers['accept-language']));
+    const { text, headers } = busyAnswer(languageOfHeader(request.headers['accept-language']));
     response.writeHead(busyStatus, { ...refusal.headers, ...headers, [requestIdHeader]: requestIdOf(request) });
-    response.end(bytes);
+    response.end(text);
     refusal.refused(path);
   });
 }

@@ -96,7 +96,7 @@ export const admission = fp<Options>(async function admission(app, { limits, hea
     leave(request);
     reply.hijack();
     const told = { ...reply.getHeaders(), ...answer.headers };
-    reply.raw.writeHead(busyStatus, told as Record<string, string | number>).end(answer.bytes);
+    reply.raw.writeHead(busyStatus, told as Record<string, string | number>).end(answer.text);
   };
 
   const admit = (
