@@ -12,7 +12,7 @@ import { root } from './setup/stages.mjs';
 await ensureInstalled();
 const bin = (path) => join(root, 'node_modules', path);
 const checks = [
-  // The native compiler; the one in JavaScript is there for dependency-cruiser. One thread each: two lanes run here.
+  // The native compiler; the one in JavaScript reads sources for two checks. One thread each: two lanes run here.
   ['types', [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.json', '--singleThreaded']],
   ['types of the page', [bin('typescript-native/bin/tsc'), '-p', 'apps/web/tsconfig.json', '--singleThreaded']],
   ['lint', [bin('oxlint/bin/oxlint'), '--deny-warnings']],
@@ -32,6 +32,7 @@ const checks = [
   ['dead code', [bin('knip/bin/knip.js')]],
   ['generated files', ['--import', 'tsx', 'tools/generate.ts', '--check']],
   ['documents that repeat the code', ['--import', 'tsx', 'tools/generate-documents.ts', '--check']],
+  ['tuned constants', ['tools/checks/tuned-constants.mjs']],
   ['compiled kernels', ['packages/media/assembly/build.mjs', '--check']],
 ];
 

@@ -2,10 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/stages.mjs';
+import { listSources } from './comments.mjs';
 
 const locales = join(root, 'packages/i18n/locales');
 // Portuguese has a category for millions (`_many`) that English lacks.
 const plural = /_(zero|one|two|few|many|other)$/;
+// What a schema refuses is told by a key in a plain string, of which the compiler knows nothing.
+const schemas = /^(packages\/contracts\/src|apps\/web\/src)\/.*(?<!\.test)\.tsx?$/;
+const messageKey = /error: '((?:validation|errors)\.[a-z0-9_.]+)'/g;
 
 export function checkTexts() {
   const [portuguese, english] = ['pt_BR', 'en'].map(textsOf);
@@ -23,7 +27,17 @@ export function checkTexts() {
     const stem = key.replace(plural, '');
     if (key.endsWith('_one') && !portuguese.has(`${stem}_many`)) problems.push(`${stem}_many is missing in pt_BR`);
   }
-  return problems;
+  return [...problems, ...findUnknownMessages(portuguese)];
+}
+
+function findUnknownMessages(texts) {
+  return listSources()
+    .filter(({ file }) => schemas.test(file))
+    .flatMap(({ file, lines }) =>
+      [...lines.join('\n').matchAll(messageKey)]
+        .filter(([, key]) => !texts.has(key))
+        .map(([, key]) => `${key} of ${file} is missing in both languages`),
+    );
 }
 
 function textsOf(language) {

@@ -3,15 +3,11 @@ import { edgeKernels, reservePlanes } from './edge-kernels.ts';
 import { even, inBands, type Band } from './in-bands.ts';
 import type { RgbaPicture } from '@semblante/media/picture';
 
-/**
- * Half-size pixels looked at around each, first wide, then near. Tuned on composites of real alphas between real
- * pictures (bench, usual): error 11.29 of 255 untreated, 3.82 with these; a third round (8, 4, 2) gives 3.75 and takes
- * half as long again, wider ones are worse.
- */
+/** Half-size pixels looked at around each, first wide, then near: docs/engine/constants/cut-out.md. */
 const radii = { wide: 6, near: 2 } as const;
 /**
- * Those pictures had about this many pixels on their long side; soft edges of larger ones are wider, as the network
- * sees all in one size.
+ * The pictures they were tuned on had about this many pixels on their long side; soft edges of larger ones are wider,
+ * as the network sees all in one size.
  */
 const longSideOfRadii = 1000;
 /** Bands must see this far over their ends, and memory is bounded. */

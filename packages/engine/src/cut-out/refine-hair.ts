@@ -4,9 +4,8 @@ import { inBands, type Band } from './in-bands.ts';
 import type { RgbaPicture } from '@semblante/media/picture';
 
 /**
- * One half-size pixel around each, that its line is fitted to, for so many on the long side. Tuned on eleven pictures
- * with references: the error falls where there is fur or hair (10 % on whiskers against black) and rises by up to a
- * fifth where there is none; larger windows glow.
+ * One half-size pixel around each, that its line is fitted to, for so many on the long side;
+ * larger windows glow.
  */
 const longSideOfRadius = 600;
 /** Bands must see twice this far over their ends, and memory is bounded. */

@@ -28,9 +28,8 @@ const sightOf: Readonly<Record<SubjectModel, NetworkSight>> = {
 /** More do not make one picture faster, and the server runs several children. */
 const threadsMax = 4;
 /**
- * No memory pattern: planning it keeps a second copy of all buffers (1.31 → 0.96 GB at the same speed). No spinning:
- * threads that wait for each other busily take the core from whoever is to finish first (a picture on a crowded machine
- * 20 → 11 s).
+ * No memory pattern: planning it keeps a second copy of all buffers. No spinning: threads that wait for each other
+ * busily take the core from whoever is to finish first.
  */
 const sessionOptions: ort.InferenceSession.SessionOptions = {
   intraOpNumThreads: Math.min(threadsMax, availableParallelism()),
@@ -42,8 +41,7 @@ const sessionOptions: ort.InferenceSession.SessionOptions = {
 };
 /**
  * The networks' strongest answer is stretched to 1, as they were trained to be read. A weaker one than this is about
- * nothing: ISNet gave 0.05 at most for flat colours and gradients, 0.48 for noise, and 1.00 for each of 16 real
- * subjects (U-2-Net takes noise for a subject).
+ * nothing.
  */
 const faintest = 0.6;
 

@@ -10,10 +10,7 @@ import { blurTexture } from './texture-blur.ts';
  * shade.
  */
 const darkness = { upTo: 0.55, from: 0.8 } as const;
-/**
- * Share of the places where beards grow from which on somebody wears one: of the ten people in the benchmark's clips
- * the bearded one has 0.32, a stubbly one 0.10, all others less.
- */
+/** Share of the places where beards grow from which on somebody wears one. */
 const areaMin = 0.2;
 /** Texels over which it fades. */
 const softness = 4;

@@ -3,9 +3,8 @@ import { areasOf, dropSmallAreas, growMarks } from './connected-areas.ts';
 import type { CoverEvidence } from './cover-evidence.ts';
 
 /**
- * Everything here was tuned together, on four scenes of actors behind a hand of their own skin (truth known) and on 13
- * real clips and eight scenes in which nothing covers the face but a thumb in one: there is no mask in any of the
- * latter but for a few frames lost in blur, and on the scene "covered" the mask has 0.83 of the hand.
+ * Everything here was tuned together, on hands whose place is known and on faces without any cover:
+ * docs/engine/constants/person-texture.md.
  */
 const seedFrom = 0.6;
 const growFrom = 0.2;

@@ -11,17 +11,14 @@ export const framesRemembered = 8;
 const quickFrames = 3;
 /**
  * Texels by which a cover may have moved since an earlier frame and still count as the same one there.
- * docs/engine/constants.md#what-covers-a-face.
+ * docs/engine/constants/person-texture.md#what-covers-a-face.
  */
 const reach = 1;
-/**
- * Texels to either side of a cover's outline within which the long mean holds. Chosen on the same pairs: flicker of the
- * first is 0.88, 0.86 and 0.84 with 1, 2 and 3.
- */
+/** Texels to either side of a cover's outline within which the long mean holds. */
 const outline = 3;
 /**
- * Texels inside a cover from which on it is believed at once. Chosen on the same: with 2 jitter is over the clip's own
- * again, because shadows beside the hand come and go at once too.
+ * Texels inside a cover from which on it is believed at once; nearer its outline shadows
+ * beside the hand come and go.
  */
 const core = 4;
 
@@ -32,9 +29,9 @@ interface RememberedCover {
 }
 
 /**
- * What covered a person's face in the last frames in a row. Outlines differ from frame to frame, and the face would
- * tremble with them: near a lasting cover's outline the mask is a mean of nine frames, of three where one comes or
- * goes, and the frame's own deep inside. Nothing older counts. docs/engine/constants.md#what-covers-a-face.
+ * What covered a person's face in the last frames in a row. Outlines tremble: near a lasting cover's outline the mask
+ * is a mean of nine frames, of three where one comes or goes, and the frame's own deep inside. Nothing older counts:
+ * docs/engine/constants/person-texture.md#what-covers-a-face.
  */
 export class CoverMemory {
   readonly #workspace: TextureWorkspace;

@@ -39,8 +39,8 @@ export function basisAt(
 }
 
 /**
- * A point whose luma ratio or chroma is further than this from the fitted light has no say. Tuned with the occlusion
- * mask, on four actors behind a hand and 13 real clips: wider ones let a hand pull the light.
+ * A point whose luma ratio or chroma is further than this from the fitted light has no say; wider ones let a hand pull
+ * the light.
  */
 const gainTolerance = 0.2;
 const chromaTolerance = 8;

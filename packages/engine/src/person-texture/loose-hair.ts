@@ -9,7 +9,7 @@ import { blurTexture } from './texture-blur.ts';
 
 /**
  * Hair is darker than the person's skin and greyer: shares of the skin's luma and warmth up to which a texel is hair,
- * and from which on it is not. Measured: docs/engine/constants.md#hair-over-the-face.
+ * and from which on it is not. Measured: docs/engine/constants/person-texture.md#hair-over-the-face.
  */
 const darkness = { upTo: 0.55, from: 0.7 } as const;
 const greyness = { upTo: 0.45, from: 0.7 } as const;

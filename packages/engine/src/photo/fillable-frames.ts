@@ -3,7 +3,7 @@ import { spreadOverFace, unwrapTable } from './unwrap-table.ts';
 
 /** From the middle of the layout, in its sides: skin is filled in up to the first, the target's own beyond the second. */
 const sideways = [0.25, 0.31] as const;
-/** Share of a brow under a frame from which on nothing of it is left to be mended: 2 of 31 portraits with glasses. */
+/** Share of a brow under a frame from which on nothing of it is left to be mended. */
 const browHiddenMin = 0.42;
 
 /**

@@ -54,10 +54,7 @@ async function reasonForNoFace(vision: Vision, picture: YuvPicture): Promise<Pho
   return visible && (await findFaces(vision, visible)).length > 0 ? 'photo.too_dark' : 'photo.no_face';
 }
 
-/**
- * Limits checked on the 19 photos of the test media and on portraits of all actors; a cat's face reaches a confidence
- * of 10, the blurriest usable photo 22.
- */
+/** Checked on photos and on portraits of all actors: docs/engine/constants/photo.md. */
 export const photoLimits = {
   confidenceMin: 13,
   confidenceMinTurned: 5,
@@ -69,7 +66,6 @@ export const photoLimits = {
   coveredMax: 0.4,
   wobbleMax: 1.35,
   eyeContrastMin: 0.1,
-  /** A blur of 2.5 % of the face's width gives 2.1 to 3.8, sharp photos over 8. */
   sharpnessMin: 2.8,
 } as const;
 

@@ -160,10 +160,7 @@ const browColumns = [0, 1].map((half) =>
 const broadBrows = perVertex((vertex) => isBrow[vertex]!).map((share) => smoothstep(0.15, 0.5, share));
 /** Texels above a brow in which hair is taken to touch it. */
 const touchReach = [1, 2, 3] as const;
-/**
- * Share of a brow under hair from which on it is believed to be hair itself: every portrait of 120 above this has a
- * fringe over that brow.
- */
+/** Share of a brow's upper edge under hair from which on it is believed to be hair itself. */
 const touchedMin = 0.4;
 
 /**

@@ -5,8 +5,7 @@ import { regionOfMesh, type Vision, type FoundFace } from '@semblante/vision/net
 export interface SteadyFace extends FoundFace {
   /**
    * How far the landmarks move when the network looks again a little differently, in percent of the face's width. What
-   * is covered is guessed, and a guess wobbles: 0.5 to 1.0 on clear faces, 1.3 and more with a hand, a mask or dark
-   * glasses in front, measured on 14 photos and ten actors.
+   * is covered is guessed, and a guess wobbles.
    */
   wobble: number;
 }

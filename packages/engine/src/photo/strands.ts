@@ -18,10 +18,7 @@ const innerCheeks = cheeks.filter(isBesideNose);
 const reach = 3;
 /** Of smooth, evenly lit skin, in log luma from one texel to the next but one: less than this is noise. */
 const usualMin = 0.015;
-/**
- * How much rougher than the cheeks, from side to side, a forehead is: bare ones of 33 portraits 0.3 to 0.9, under a
- * fringe 1 to 3.4 (medians).
- */
+/** How much rougher than the cheeks, from side to side, a forehead is, from hardly to surely under a fringe. */
 const rougher = [1, 1.5] as const;
 
 /**

@@ -15,10 +15,7 @@ const closing = [0.5, 0.85] as const;
 const usualMin = 0.05;
 /** Degrees of yaw between which the farther eye goes by the nearer one: its own lids are the mesh's invention. */
 const farEyeYaw = [12, 28] as const;
-/**
- * Luma between the lids over that of the skin around them from which on something hides the eye. Of ten clips open eyes
- * had 0.08 to 0.94, closed ones up to 0.89, eyes behind hands 1.08 to 1.23.
- */
+/** Luma between the lids over that of the skin around them from which on something hides the eye. */
 const coveredAt = [0.98, 1.1] as const;
 /**
  * Share of the face around an eye that is the target's own, by ring of vertices from the edge of the lids outwards:

@@ -3,10 +3,7 @@ import type { Address, Heap } from '@semblante/media/kernels';
 import { spreadOverFace, unwrapTable, type UnwrapTable } from '../photo/index.ts';
 import { socketWeight } from './eye-sockets.ts';
 
-/**
- * Cells along the unwrapped face in the estimate of light: 48 were as good as 64 on ten real pairs of clip and photo
- * and cost half.
- */
+/** Cells along the unwrapped face in the estimate of light. */
 export const cellSide = 48;
 export const cellCount = cellSide * cellSide;
 const bytesPerVertex = 48;

@@ -8,7 +8,7 @@ export interface Focus {
 
 /** Under this a pixel would skip texels, and what it skips would sparkle as the face moves. */
 const blurLeast = 0.8;
-/** Sharpened more, skin turned to leather (looked at on the benchmark's pairs with 1.5); softer than the last, the swap would be a blot. */
+/** Sharpened more, skin turned to leather; softer than the last, the swap would be a blot. */
 export const focusSteps: readonly Focus[] = [
   { blur: blurLeast, sharpening: 0.6 },
   { blur: blurLeast, sharpening: 0.4 },

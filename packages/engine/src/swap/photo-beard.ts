@@ -66,9 +66,8 @@ interface Evidence {
 }
 
 /**
- * Logistic fits to 473 public-domain portraits of people who are trained on, 29 of them with a beard or moustache. At
- * `told` moustaches of 14 are told and beards of 11, with 3 and 2 shaven men whose lip or jaw is dark; white moustaches
- * and stubble are not.
+ * Logistic fits to portraits, as log-odds. White moustaches and stubble are not told:
+ * docs/engine/constants/swap.md.
  */
 const moustacheEvidence: Evidence = { bias: -4, of: { moustache: { tone: -3.8, colour: -6.1, roughness: 1.75 } } };
 const beardEvidence: Evidence = {

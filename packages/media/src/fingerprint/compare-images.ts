@@ -1,10 +1,6 @@
 import { imageGridSide, type ImageFingerprint } from './fingerprint.ts';
 
-/**
- * Tuned on synthetic portraits: of 120 copies cropped by 10 % in both directions, scaled to 75 % and saved at half the
- * bytes a pixel the least alike reach 0.941, 0.942 and 0.950; of 134,280 pairs of different pictures the most alike
- * 0.939. Figures of the last run: docs/engine.md.
- */
+/** Correlation, tuned on synthetic portraits and their copies: docs/engine/constants/provenance.md. */
 const imageSimilarityMin = 0.945;
 
 /** As shares of the picture's size, cut off at left, top, right and bottom. */

@@ -1,11 +1,7 @@
 import type { VideoFingerprint } from './fingerprint.ts';
 import { signatureLength } from './frame-signature.ts';
 
-/**
- * Tuned on 13 real clips and 47 synthetic ones: copies at half the rate, 75 % of the size and 90 % of the length reach
- * 0.9896 and more; of 63,540 pairs of different clips the most alike 0.972; of real ones alone 0.915. Figures of the
- * last run: docs/engine.md.
- */
+/** Correlation, tuned on real and synthetic clips and their copies: docs/engine/constants/provenance.md. */
 const videoSimilarityMin = 0.98;
 
 /** Less in common than this, in time, is no copy but a likeness. Of a clip shorter than that it is most of it. */

@@ -4,8 +4,7 @@ export const signatureLength = frequencies * frequencies - 1;
 
 /**
  * Pictures have less of a frequency the higher it is; this evens them out, so that details tell two similar pictures
- * apart. Tuned on 260 synthetic portraits (all pairs) against copies at 75 % and JPEG quality 25: least alike copy
- * 0.984, most alike stranger 0.933.
+ * apart.
  */
 const frequencyExponent = 1.3;
 

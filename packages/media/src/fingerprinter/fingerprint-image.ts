@@ -8,9 +8,8 @@ const pixelsPerCell = 2;
 const shrunkSide = pixelsPerCell * imageGridSide;
 
 /**
- * Deviations, in cells, of the blur that makes a place and of the wider one that makes its surroundings. Blurred by nearly a cell, a picture can be
- * compared at any crop: between sharper cells there is nothing to interpolate. Tuned with the side of the grid on 120 synthetic portraits and
- * 1,000 others: coarser or wider ones bring strangers nearer, finer ones the copies farther.
+ * Deviations, in cells, of the blur that makes a place and of the wider one that makes its surroundings. Blurred by
+ * nearly a cell, a picture can be compared at any crop: between sharper cells there is nothing to interpolate.
  */
 const placeBlur = 0.8;
 const surroundingsBlur = 1.8;

@@ -10,7 +10,7 @@ export interface Area {
 
 /**
  * Steps of the quantiser by which the encoder is finer within a favoured area: people look at faces. What it gains and
- * costs: docs/engine/constants.md#finer-faces-in-the-encoder.
+ * costs: docs/engine/constants/media.md#finer-faces-in-the-encoder.
  */
 const finerBy = 4;
 /** FFmpeg asks for a share of the quantiser's whole range. */

@@ -24,11 +24,7 @@ export interface EncodeSettings {
   threads: number;
 }
 
-/**
- * Tuned on 195 frames of a talking woman at 720p on x64: veryfast 20 takes 22 CPU ms a frame for 2.1 MB at 45.4 dB. At
- * equal quality superfast saves 7 ms and needs half as many bytes again; faster saves a quarter of the bytes and takes
- * twice as long.
- */
+/** Presets compared: docs/engine/constants/media.md. */
 export const defaultEncodeSettings: EncodeSettings = { preset: 'veryfast', crf: 20, threads: 2 };
 
 export interface EncodedShape {
@@ -45,10 +41,7 @@ export interface EncodedPacket {
   data: Uint8Array;
 }
 
-/**
- * A little weaker than usual: the filter takes skin for blocks. Of the benchmark's pairs the one that lost most kept
- * 0.84 of its clip's fine detail, 0.80 with the usual filter.
- */
+/** A little weaker than usual: the filter takes skin for blocks. */
 const deblocking = 'deblock=-1,-1';
 
 /** H.264 High, 8-bit 4:2:0, every frame at the time it had. */

@@ -24,7 +24,7 @@ export interface FacePlace {
 
 /**
  * Likeness (cosine of faceres embeddings) from which two stretches are one person, and calibrated so that two people
- * are rarely one: docs/engine/constants.md#one-person-or-two.
+ * are rarely one: docs/engine/constants/analyse.md#one-person-or-two.
  */
 export const samePersonLikeness = 0.7;
 /** Small or turned faces look less like themselves: their line is lower by up to this. */

@@ -17,10 +17,7 @@ export interface Sighting {
 
 /** A face does not grow or shrink by more than this from frame to frame. */
 const sizeRatioMax = 1.5;
-/**
- * Nor does it move by more than this many of its widths: the fastest head of the test clips, thrown about at 15 frames
- * a second, makes 0.3.
- */
+/** Nor does it move by more than this many of its widths. */
 const motionMax = 0.5;
 
 export const sightingOf = (frame: number, { mesh, confidence }: { mesh: FaceMesh; confidence: number }): Sighting => ({

@@ -1,16 +1,15 @@
 import { thumbnailSize } from './luma-thumbnail.ts';
 
-/**
- * Mean change in grey levels from which a frame may begin a shot. Tuned on the actors' scenes (no false cut; the cuts change by 30) and on the
- * 210 joins of any two real test clips: 207 found, the others join two clips of one person in one room. Within those clips nothing changes by
- * more than 7.
- */
+/** Mean change in grey levels from which a frame may begin a shot: docs/engine/constants/analyse.md. */
 const changeMin = 5;
 /** ... and how many times the usual change it must be, so that a fast pan is no cut. */
 const changeOverUsual = 5;
-/** No change counts for more than this in what is usual: a cut must not hide the next one, but the frames of a whip pan do become usual. */
+/**
+ * No change counts for more than this in what is usual: a cut must not hide the next one, but the frames of a whip pan
+ * do become usual.
+ */
 const usualChangeMax = 15;
-/** Correlation over which two frames show the same things, however much brighter one is. Same tuning: the liveliest clip stays over 0.925. */
+/** Correlation over which two frames show the same things, however much brighter one is. */
 const sameSceneCorrelation = 0.92;
 /** A photographer's flash or a black frame lasts no longer than this. */
 const flashFramesMax = 3;

@@ -5,10 +5,7 @@ import type { LoggedFace } from './face-log.ts';
 import { meanEmbedding, type FaceDescription } from './identities.ts';
 import { percentile } from './person-profile.ts';
 
-/**
- * Under this the mesh network hardly believes its own eyes. A petal of the flower clip came to 3.3, the smallest real
- * face (21 px) to 7.
- */
+/** A logit. Under this the mesh network hardly believes its own eyes. */
 const personConfidenceMin = 6;
 /** Shorter appearances in the whole video are nobody to be mapped. */
 const personFramesMin = 5;

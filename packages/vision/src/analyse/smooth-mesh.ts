@@ -20,12 +20,12 @@ export interface ShapedMesh {
 
 /**
  * Width of the bell over time, in frames, of a head that moves. Tuned on actors and real pairs:
- * docs/engine/constants.md#smoothing-the-mesh-over-time.
+ * docs/engine/constants/analyse.md#smoothing-the-mesh-over-time.
  */
 const usual = 1.77;
 /**
  * The same of a head at rest, of which only every third frame is measured:
- * docs/engine/constants.md#smoothing-the-mesh-over-time.
+ * docs/engine/constants/analyse.md#smoothing-the-mesh-over-time.
  */
 const widest = 4;
 /**

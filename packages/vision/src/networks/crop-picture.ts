@@ -63,7 +63,6 @@ interface HeapPlane<Of extends PlaneName> {
 /**
  * Pictures are halved until one pixel of the result covers no more than this many of theirs: beyond it bilinear
  * sampling starts to alias.
- * 1.6 left the landmarks of 280 px faces in 720p where full supersampling put them.
  */
 const shrinkMax = 1.6;
 const halvingsMax = 6;

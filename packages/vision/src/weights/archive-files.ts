@@ -44,7 +44,10 @@ export async function readArchiveFile(name: ArchiveName, path: string, folder = 
   return bytes;
 }
 
-/** The archives the product needs of which a file is not there. */
+/**
+ * The archives the product needs of which a file is not there. `findMissingWeights` of tools/setup asks the same before
+ * packages are installed; here it is asked by a built program, into which tools/setup does not go.
+ */
 export async function findMissingArchives(folder = fetchedFolder): Promise<ArchiveName[]> {
   const names = Object.keys(weightsArchives) as ArchiveName[];
   const missing = await Promise.all(

@@ -29,7 +29,7 @@ export interface Glasses {
   cover: FaceSquare;
 }
 
-/** Bare faces of the open clips reach 0.19, wearers fall to 0.86. */
+/** Share of lens around the eyes. */
 const wearingFrom = 0.5;
 export const isWearing = ({ wearing }: Pick<Glasses, 'wearing'>): boolean => wearing >= wearingFrom;
 
