@@ -6,7 +6,7 @@ import { lockPerson } from './lock-person.queries.ts';
 import { listSealedSecrets, replaceSealedSecret } from './second-factor/second-factor.queries.ts';
 import { resealSecret } from './second-factor/secret.ts';
 
-/** Keys of accounts, secrets of second factors and confirmed addresses, as the deployment's present secret makes them. */
+/** Keys of accounts, second factors' secrets and confirmed addresses, as the present APP_SECRET makes them. */
 export async function resealAccounts(
   deps: Pick<AccountDeps, 'db' | 'keys' | 'accountKeys' | 'clock'>,
   report: Report,

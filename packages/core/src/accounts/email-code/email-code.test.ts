@@ -134,7 +134,7 @@ describe('after a change of the deployment’s secret', () => {
     expect(await showWelcome(both(), me, browser)).toMatchObject({ is_confirmed: true });
   });
 
-  it('keeps an address confirmed and its gift given, with both secrets and later with the present one alone', async () => {
+  it('keeps an address confirmed and its gift given, with both secrets and with the present one alone', async () => {
     const me = await enter();
     await confirmEmailCode(deps(), me, { ...browser, code: await askCode(me) });
     expect(await showWelcome(both(), me, browser)).toMatchObject({ is_confirmed: true });
