@@ -1,6 +1,6 @@
-// `npm run drill -- load [--seconds N] [--people N] [--streams N] [--events N]`: one api process is called as fast as
-// it answers, then twice as often as that; then it holds live streams and tells each of them its events. Callers are
-// processes of their own; everything is compared within the run.
+// `npm run drill -- load [--seconds N] [--rounds N] [--people N] [--streams N] [--events N]`: one api process is called as fast as
+// it answers, then once, twice and three times as often as that, by turns; then it holds live streams and tells each of
+// them its events. Callers are processes of their own; everything is compared within the run.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -23,13 +23,14 @@ import type { Heard, ListenOrder } from './listener.ts';
 
 const { values } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '8' },
+    seconds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '3' },
     people: { type: 'string', default: '1500' },
     streams: { type: 'string', default: '5000' },
     events: { type: 'string', default: '3' },
   },
 });
-const seconds = Number(values.seconds);
+const [seconds, rounds] = [values.seconds, values.rounds].map(Number) as [number, number];
 const [people, streams, eventsEach] = [values.people, values.streams, values.events].map(Number) as [
   number,
   number,
@@ -38,7 +39,7 @@ const [people, streams, eventsEach] = [values.people, values.streams, values.eve
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 const paths = ['/api/processings?period=recent&page=1', '/api/user', '/api/notifications', '/api/credits/statement'];
 /** Each twice: a neighbour on the machine makes one of them slower than it is. */
-const levels = [8, 16, 32, 48, 48, 32, 16, 8];
+const levels = [8, 16, 32, 48, 64, 64, 48, 32, 16, 8];
 const limits = { ofPeak: 0.9, acceptedMs: 1_000, refusedMs: 100, grownMb: 120 };
 
 const program = await buildForDrill('load');
@@ -74,33 +75,52 @@ for (const atOnce of levels) {
   climb.push({ atOnce, rps: Math.round(report.accepted / report.seconds) });
   say(`${atOnce} at once: ${climb.at(-1)?.rps} answers a second, p99 ${report.acceptedMs.p99} ms`);
 }
-const peak = Math.max(...climb.map(({ rps }) => rps));
+const meanOf = (atOnce: number) => {
+  const tries = climb.filter((level) => level.atOnce === atOnce);
+  return tries.reduce((sum, { rps }) => sum + rps, 0) / tries.length;
+};
+/** How many at once were answered fastest: the peak is called for that way, as often as each load. */
+const best = levels.reduce((found, atOnce) => (meanOf(atOnce) > meanOf(found) ? atOnce : found));
 const memoryAtPeak = memory();
 /** Cores that the server and the caller kept busy; what is left of the machine is the database's and others'. */
 interface Cores {
   server: number;
   caller: number;
 }
-const cpuSeconds = (): Cores => ({ server: cpuSecondsOf(server.pid ?? 0), caller: cpuSecondsOf(caller.pid ?? 0) });
-const loads: Record<string, CallReport & { offered: number; rps: number; memoryMb: number; cores: Cores }> = {};
-for (const times of [1, 2, 3]) {
-  const offered = peak * times;
-  const before = cpuSeconds();
-  const report = await call({ rate: offered, atOnce: people, seconds });
-  const after = cpuSeconds();
-  const share = (of: keyof Cores) => Math.round((100 * (after[of] - before[of])) / report.seconds) / 100;
-  const rps = Math.round(report.accepted / report.seconds);
-  const cores = { server: share('server'), caller: share('caller') };
-  loads[`${times}x`] = { ...report, offered, rps, memoryMb: memory(), cores };
-  const [accepted, refused] = [report.acceptedMs.p99, report.refusedMs.p99];
-  say(
-    `${times} times the peak: ${rps} of ${offered} a second accepted, ${Math.round((100 * rps) / peak)} % of the peak`,
-  );
-  say(`  p99 ${accepted} ms; ${report.refused} refused, p99 ${refused} ms; ${memory()} MB`);
-  say(
-    `  cores: server ${cores.server}, caller ${cores.caller}; the caller itself late: p99 ${report.ownDelayMs.p99} ms`,
-  );
+interface Load extends CallReport {
+  round: number;
+  times: number;
+  rps: number;
+  ofPeak: number;
+  memoryMb: number;
+  cores: Cores;
 }
+const cpuSeconds = (): Cores => ({ server: cpuSecondsOf(server.pid ?? 0), caller: cpuSecondsOf(caller.pid ?? 0) });
+const peaks: number[] = [];
+const loads: Load[] = [];
+for (let round = 0; round < rounds; round += 1) {
+  const atPeak = await call({ rate: 0, atOnce: best, seconds });
+  const peak = Math.round(atPeak.accepted / atPeak.seconds);
+  peaks.push(peak);
+  say(`round ${round + 1}: peak ${peak} answers a second, ${best} at once`);
+  for (const times of [1, 2, 3]) {
+    const before = cpuSeconds();
+    const report = await call({ rate: peak * times, atOnce: people, seconds });
+    const after = cpuSeconds();
+    const share = (of: keyof Cores) => Math.round((100 * (after[of] - before[of])) / report.seconds) / 100;
+    const rps = Math.round(report.accepted / report.seconds);
+    const cores = { server: share('server'), caller: share('caller') };
+    const ofPeak = Math.round((1000 * rps) / peak) / 1000;
+    loads.push({ ...report, round, times, rps, ofPeak, memoryMb: memory(), cores });
+    const [accepted, refused] = [report.acceptedMs.p99, report.refusedMs.p99];
+    say(`  ${times} times as many calls: ${rps} a second accepted, ${Math.round(100 * ofPeak)} % of the peak`);
+    say(`    p99 ${accepted} ms; ${report.refused} refused, p99 ${refused} ms; ${memory()} MB`);
+    say(
+      `    cores: server ${cores.server}, caller ${cores.caller}; the caller itself late: p99 ${report.ownDelayMs.p99} ms`,
+    );
+  }
+}
+const peak = medianOf(peaks);
 const after = await call({ rate: Math.round(peak / 2), atOnce: people, seconds: 3 });
 const memoryAfter = memory();
 caller.kill();
@@ -128,15 +148,15 @@ await site.drop();
 postgres.stop();
 rmSync(folder, { recursive: true, force: true });
 
-const twice = loads['2x'];
-const most = Math.max(peak, ...Object.values(loads).map(({ rps }) => rps));
+const twice = loads.filter(({ times }) => times === 2);
+const twiceOfPeak = medianOf(twice.map(({ ofPeak }) => ofPeak));
 const promises: Record<string, boolean> = {
-  'throughput at twice the load is within 10 % of the peak': (twice?.rps ?? 0) >= limits.ofPeak * most,
-  'p99 of accepted calls is under a second': Object.values(loads).every(
-    ({ acceptedMs }) => acceptedMs.p99 < limits.acceptedMs,
+  'throughput at twice the load is within 10 % of the peak': twiceOfPeak >= limits.ofPeak,
+  'p99 of accepted calls is under a second': loads.every(({ acceptedMs }) => acceptedMs.p99 < limits.acceptedMs),
+  'refusals come within 100 ms': twice.every(
+    ({ refused, refusedMs }) => refused > 0 && refusedMs.p99 <= limits.refusedMs,
   ),
-  'refusals come within 100 ms': (twice?.refused ?? 0) > 0 && (twice?.refusedMs.p99 ?? 0) <= limits.refusedMs,
-  'nothing fails but by refusal': Object.values(loads).every(({ failed }) => failed === 0),
+  'nothing fails but by refusal': loads.every(({ failed }) => failed === 0),
   'memory stays flat': memoryAfter - memoryAtPeak <= limits.grownMb,
   'afterwards everybody is served again': after.refused === 0 && after.failed === 0,
   'every stream is held': opened.kind === 'open' && opened.streams === streams && told.closed === 0,
@@ -148,6 +168,8 @@ const report = {
   drill: 'load',
   ok,
   peak,
+  peaks,
+  twiceOfPeak,
   climb,
   loads,
   after: { rps: Math.round(after.accepted / after.seconds), refused: after.refused },
@@ -157,6 +179,10 @@ const report = {
 };
 process.stdout.write(`${JSON.stringify(report)}\n`);
 process.exit(ok ? 0 : 1);
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
 
 async function startChild(file: string): Promise<ChildProcess> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), { execArgv: ['--import', 'tsx'] });
