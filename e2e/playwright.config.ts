@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumArguments } from './kit/chromium.ts';
 
-const executablePath = process.env['CHROMIUM_PATH'];
+const executablePath = process.env['CHROMIUM_SHELL_PATH'] ?? process.env['CHROMIUM_PATH'];
 
 export default defineConfig({
   testDir: '.',
@@ -25,15 +26,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       ...(executablePath && { executablePath }),
-      // Chromium's own sandbox does not start for root, which containers and CI often are.
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumArguments,
     },
     // Each test is a new visitor, who would keep every file for a visit that never comes; the test about being offline
     // allows it.

@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { expectAccessible } from './kit/axe.ts';
+import { withWholeChromium } from './kit/chromium.ts';
 import { inTurn } from './kit/in-turn.ts';
 import { answerCaptcha, enterAsUser, logIn, newAddress, newestMailTo, register } from './kit/people.ts';
 import { profileLooks } from './kit/profile.ts';
@@ -70,6 +71,8 @@ for (const look of inTurn(profileLooks, 0)) {
       await page.goto('/user/perfil');
       const name = page.getByLabel(say.name, { exact: true });
       const before = await name.inputValue();
+      // What comes last pushes the links of the footer down.
+      await expect(page.getByText(text.mail, { exact: true })).toBeVisible();
       await name.fill('Ainda não salvo');
       const question = page.getByRole('dialog', { name: text.leave });
       await page.getByRole('contentinfo').getByRole('link', { name: text.help }).click();
@@ -86,9 +89,24 @@ for (const look of inTurn(profileLooks, 0)) {
       await expect(name).toHaveValue(before);
     });
 
+    test('notifications of the browser are explained, then asked for and turned on', async ({ site }) => {
+      const visit = { baseURL: site.url, locale, viewport, reducedMotion: 'reduce' } as const;
+      await withWholeChromium(visit, async (page) => {
+        await register(page, { name: 'Bia', email: newAddress(), password, say });
+        await page.goto('/user/perfil');
+        await page.getByText(text.notify, { exact: true }).click();
+        const question = page.getByRole('dialog');
+        await expect(question).toBeVisible();
+        await expectAccessible(page, 'the question before the one of the browser');
+        // The person says yes to the browser, too.
+        await page.context().grantPermissions(['notifications']);
+        await question.getByRole('button', { name: text.notifyYes }).click();
+        await expect(page.getByRole('switch', { name: text.notify })).toBeChecked();
+      });
+    });
+
     test('a person keeps their data in order, goes on to the credits, turns on the second step and ends a session from another', async ({
       page,
-      context,
       browser,
       site,
     }) => {
@@ -99,8 +117,7 @@ for (const look of inTurn(profileLooks, 0)) {
         await giveBilling(page, look));
       await test.step('name and password are saved with their message', async () =>
         await changeNameAndPassword(page, look));
-      await test.step('language and notifications are chosen', async () =>
-        await choosePreferences(page, context, look));
+      await test.step('the language is chosen', async () => await chooseLanguage(page, look));
       let code = '';
       await test.step('the second step is set up with its QR code', async () =>
         (code = await turnOnSecondStep(page, look)));
@@ -261,19 +278,11 @@ async function changeNameAndPassword(page: Page, { say, text, cpf }: Look): Prom
   await expect(page.getByLabel(text.newPassword, { exact: true })).toHaveValue('');
 }
 
-async function choosePreferences(page: Page, context: BrowserContext, { text }: Look): Promise<void> {
+async function chooseLanguage(page: Page, { text }: Look): Promise<void> {
   await page.getByRole('main').getByRole('radio', { name: text.otherLanguage }).click();
   await expect(page.getByRole('heading', { level: 1, name: text.otherTitle })).toBeVisible();
   await page.getByRole('main').getByRole('radio', { name: text.ownLanguage }).click();
   await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
-  await page.getByText(text.notify, { exact: true }).click();
-  const question = page.getByRole('dialog');
-  await expect(question).toBeVisible();
-  await expectAccessible(page, 'the question before the one of the browser');
-  // The person says yes to the browser, too.
-  await context.grantPermissions(['notifications']);
-  await question.getByRole('button', { name: text.notifyYes }).click();
-  await expect(page.getByRole('switch', { name: text.notify })).toBeChecked();
 }
 
 /** Gives one of the recovery codes. */

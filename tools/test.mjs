@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ensureBrowser } from './setup/browser.mjs';
+import { ensureBrowser, ensureHeadlessShell } from './setup/browser.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { startPostgres } from './setup/postgres.mjs';
 import { ensurePrograms, ensureTestPrograms } from './setup/programs.mjs';
@@ -29,6 +29,7 @@ const say = (text) => process.stdout.write(`\n== ${text} (${Math.round((performa
 say('Installing');
 await ensureInstalled({ weights: isQuick ? ['product'] : ['product', 'measuring'] });
 const browser = isQuick ? undefined : ensureBrowser();
+const shell = isQuick ? undefined : ensureHeadlessShell();
 const postgres = await startPostgres();
 if (!postgres && isCi) throw new Error('No PostgreSQL in CI: the race tests cannot run');
 if (!postgres)
@@ -40,6 +41,7 @@ const env = {
   ...process.env,
   ...(postgres && { TEST_DATABASE_URL: postgres.url }),
   ...(browser && { CHROMIUM_PATH: browser }),
+  ...(shell && { CHROMIUM_SHELL_PATH: shell }),
 };
 const vitest = (...args) => [
   'node_modules/vitest/vitest.mjs',

@@ -1,1 +1,2 @@
 export function ensureBrowser(): string | undefined;
+export function ensureHeadlessShell(): string | undefined;

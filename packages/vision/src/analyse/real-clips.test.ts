@@ -45,7 +45,7 @@ describe.runIf(areThere)('in a real clip', () => {
     expect((await peopleIn('openmpf_group_indoor.mp4')).length).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(['neg_mdn_flower.mp4', 'neg_intel_bottles.mp4'])('nobody is nobody: %s', async (name) => {
-    expect(await peopleIn(name)).toEqual([]);
+  it('a flower is nobody', async () => {
+    expect(await peopleIn('neg_mdn_flower.mp4')).toEqual([]);
   });
 });
