@@ -4,6 +4,7 @@ import { spreadOverFace, unwrapTable, validitySide as side } from './unwrap-tabl
 const table = unwrapTable(side);
 const rowOf = (at: number) => Math.floor(at / side);
 const columnOf = (at: number) => at % side;
+const halfOf = (column: number): 0 | 1 => (column < side / 2 ? 0 : 1);
 
 /** By column: the first or last row of a brow; between and beside the brows that of the nearest one. */
 const browRows = (which: 'first' | 'last') => {
@@ -36,8 +37,12 @@ const lowFrom = 0.5;
 const fringeMin = 0.15;
 /** Texels over which the forehead fades above the brows. */
 const fade = 8;
-/** Texels below a hidden brow that tips of the fringe reach. */
-const hangs = 8;
+/** Texels below a hidden brow that tips of the fringe, or a hat, reach. */
+const hangs = 12;
+/** Hair so near above so many columns of a half's brow lets its tips hang over both: texels, share. */
+const tipsOver = { rows: 2, share: 0.3 };
+/** Texels from the upper edge of a brow's area, most of which is skin, down to its hairs; the fade there. */
+const skinOverBrow = { rows: 5, fade: 4 };
 
 /**
  * How far the forehead of a photo is given up (1 over 0), after what is marked as hair on it: a fringe lets skin
@@ -47,13 +52,21 @@ const hangs = 8;
 export function givenUpForehead(marks: Uint8Array, isBrowHidden: readonly [boolean, boolean]): Float32Array {
   const givenUp = new Float32Array(side * side);
   if (!hasFringe(marks)) return givenUp;
+  const hasTips = hasTipsOverBrow(marks, 0) || hasTipsOverBrow(marks, 1);
   for (const at of table.texel) {
     const column = columnOf(at);
-    const isHidden = isBrowHidden[column < side / 2 ? 0 : 1];
-    const end = isHidden ? browBottoms[column]! + hangs : browTops[column]! - browMargin;
-    givenUp[at] = smoothstep(0, fade, end - rowOf(at));
+    if (isBrowHidden[halfOf(column)]) givenUp[at] = smoothstep(0, fade, browBottoms[column]! + hangs - rowOf(at));
+    else if (hasTips) givenUp[at] = smoothstep(0, skinOverBrow.fade, browTops[column]! + skinOverBrow.rows - rowOf(at));
+    else givenUp[at] = smoothstep(0, fade, browTops[column]! - browMargin - rowOf(at));
   }
   return givenUp;
+}
+
+/** Whether hair comes so near to a brow that its tips lie on the skin above the brow's own hairs. */
+function hasTipsOverBrow(marks: Uint8Array, half: 0 | 1): boolean {
+  const over = columns.filter(([first]) => halfOf(columnOf(first!)) === half);
+  const low = over.filter((texels) => texels.slice(-tipsOver.rows).some((at) => marks[at]));
+  return low.length >= tipsOver.share * over.length;
 }
 
 /** Whether hair hangs over the lower half of the forehead. */

@@ -67,6 +67,28 @@ it('has no use for a forehead under a thin fringe, does not call it hidden, and 
   expect(validityAt(usableSkinOf(hairline, frontal), forehead)).toBeGreaterThan(0.9);
 });
 
+it('has no use for the skin right above brows that tips of a fringe hang over, and keeps the brows', () => {
+  const column = Math.floor(unwrappedCoordinates[2 * leftBrow]! * side);
+  const browTop = Array.from({ length: side }, (_, row) => row).find((row) => brows[row * side + column]! > 0.5)!;
+  const skinAbove = (browTop + 1) * side + column;
+  const fringeTo = (row: number) => faceWith((x, y) => y < 0.3 * browY || (y * side < row && x > 0.39 && x < 0.5));
+  const usable = usableSkinOf(fringeTo(browTop - 1), frontal);
+  expect(usable[skinAbove]!).toBeLessThan(0.2);
+  expect(usable[(browTop + 1) * side + side - 1 - column]!).toBeLessThan(0.2);
+  for (const vertex of [leftBrow, rightBrow]) expect(validityAt(usable, vertex)).toBeGreaterThan(0.4);
+  expect(usableSkinOf(fringeTo(browTop - 8), frontal)[skinAbove]!).toBeGreaterThan(0.9);
+});
+
+it('has no use for the upper lids under a hat that hides the brows, and keeps what is below the eyes', () => {
+  const [upperLid, underEye] = [28, 230] as const;
+  const usable = usableSkinOf(
+    faceWith((_, y) => y < unwrappedCoordinates[2 * upperLid + 1]!),
+    frontal,
+  );
+  expect(validityAt(usable, upperLid)).toBeLessThan(0.5);
+  expect(validityAt(usable, underEye)).toBeGreaterThan(0.9);
+});
+
 it('has no use for what lies beside and between brows that a fringe hides, and keeps the eyes and cheeks', () => {
   const [betweenBrows, besideBrow, underEye] = [9, 71, 230] as const;
   const fringe = faceWith((_, y) => y < browY);

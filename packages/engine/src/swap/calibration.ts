@@ -29,6 +29,8 @@ export interface Calibration {
   skinSpread: readonly [number, number, number];
   /** Factor on the source's luma by cell of the eyes' sockets, see `socketCells`; empty: 1. */
   socketShade: readonly number[];
+  /** Factor on what is darker than skin in the source's brows, see `browDepthOf`. */
+  browDepth: number;
   /** How far the target's shade along the rim of the face is followed inwards, from 0 to 1: see `measureRimShade`. */
   rimShade: number;
 }
@@ -47,5 +49,6 @@ export const neutralCalibration: Calibration = {
   lipTint: [0, 6],
   skinSpread: [20, 4, 4],
   socketShade: [],
+  browDepth: 1,
   rimShade: 0,
 };

@@ -1,4 +1,4 @@
-import { atlasCoordinates, atlasSize, isFeature, isLip, outerSkinWeight } from '@semblante/vision/geometry';
+import { atlasCoordinates, atlasSize, isBrow, isFeature, isLip, outerSkinWeight } from '@semblante/vision/geometry';
 import type { Address, Heap } from '@semblante/media/kernels';
 import { spreadOverFace, unwrapTable, type UnwrapTable } from '../photo/index.ts';
 import { socketWeight } from './eye-sockets.ts';
@@ -14,6 +14,7 @@ export interface FaceCells {
   feature: Float32Array;
   outer: Float32Array;
   lip: Float32Array;
+  brow: Float32Array;
   /** How far a cell lies in the socket of an eye. */
   socket: Float32Array;
 }
@@ -28,6 +29,7 @@ export function faceCells(): FaceCells {
       feature: featuresOver(table),
       outer: spreadOverFace(table, outerSkinWeight),
       lip: spreadOverFace(table, isLip),
+      brow: spreadOverFace(table, isBrow),
       socket: spreadOverFace(table, socketWeight),
     };
   }

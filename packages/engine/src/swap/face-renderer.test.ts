@@ -333,32 +333,41 @@ it('draws a face that is cut off by the edge of the picture', () => {
   }
 });
 
+/** Small squares around vertices, whatever is drawn there. */
+function aroundVertices(vertices: readonly number[], { picture, target }: Shot): number[] {
+  const reach = 4;
+  const steps = Array.from({ length: 2 * reach + 1 }, (_, i) => i - reach);
+  const places = vertices.flatMap((vertex) => {
+    const [x, y] = [Math.round(target[3 * vertex]!), Math.round(target[3 * vertex + 1]!)];
+    return steps.flatMap((down) => steps.map((along) => (y + down) * picture.yStride + x + along));
+  });
+  return [...new Set(places)];
+}
+
+function darkenedAt(vertices: readonly number[], share: number): Shot[] {
+  return frames.map(({ picture: bright, target }) => {
+    const picture = copyOf(bright);
+    for (const at of aroundVertices(vertices, { picture, target })) picture.y[at] = 16 + share * (picture.y[at]! - 16);
+    return { picture, target };
+  });
+}
+
+function meanLumaAt(vertices: readonly number[], shots: readonly Shot[], look: Partial<Look>): number {
+  const renderer = new FaceRenderer(new Heap(), { source: sourceOfHana, person, look });
+  renderer.calibrate(shots);
+  const { picture } = swapped(renderer, shots[0]!);
+  const places = aroundVertices(vertices, shots[0]!);
+  return places.reduce((sum, at) => sum + picture.y[at]!, 0) / places.length;
+}
+
 it('shades the lids of a photo where the eyes of the clip lie in dark sockets', () => {
   const lids = [27, 28, 29, 257, 258, 259];
-  const reach = 4;
-  const eachPixel = ({ picture, target }: Shot, visit: (at: number) => void) => {
-    for (const vertex of lids)
-      for (let y = -reach; y <= reach; y++)
-        for (let x = -reach; x <= reach; x++)
-          visit((Math.round(target[3 * vertex + 1]!) + y) * picture.yStride + Math.round(target[3 * vertex]!) + x);
-  };
-  const dark = frames.map((frame) => {
-    const picture = copyOf(frame.picture);
-    const places = new Set<number>();
-    eachPixel(frame, (at) => places.add(at));
-    for (const at of places) picture.y[at] = 16 + 0.6 * (picture.y[at]! - 16);
-    return { picture, target: frame.target };
-  });
-  const lumaWith = (socketShade: number) => {
-    const renderer = new FaceRenderer(new Heap(), { source: sourceOfHana, person, look: { socketShade } });
-    renderer.calibrate(dark);
-    const { picture } = swapped(renderer, dark[0]!);
-    let [sum, count] = [0, 0];
-    eachPixel(dark[0]!, (at) => {
-      sum += picture.y[at]!;
-      count++;
-    });
-    return sum / count;
-  };
-  expect(lumaWith(0.8)).toBeLessThan(0.93 * lumaWith(0));
+  const dark = darkenedAt(lids, 0.6);
+  expect(meanLumaAt(lids, dark, { socketShade: 0.8 })).toBeLessThan(0.93 * meanLumaAt(lids, dark, { socketShade: 0 }));
+});
+
+it('darkens the brows of a photo where those of the clip are much darker', () => {
+  const brows = [52, 53, 65, 66, 105, 282, 283, 295, 296, 334];
+  const dark = darkenedAt(brows, 0.3);
+  expect(meanLumaAt(brows, dark, { browShade: 0.6 })).toBeLessThan(0.95 * meanLumaAt(brows, dark, { browShade: 0 }));
 });

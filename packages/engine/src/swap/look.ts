@@ -50,6 +50,8 @@ export interface Look {
   socketShade: number;
   /** How much of the colour of make-up on the lids goes. */
   socketPallor: number;
+  /** Share of the way from the photo's brows to the clip's that fairer ones are darkened. */
+  browShade: number;
   /** Share of the target's own luma on the lips: gives them its motion and gloss, takes likeness. */
   lipDetail: number;
   /** The same for a photo whose lips are apart: drawn on a closed mouth they are torn. */
@@ -120,6 +122,7 @@ export const defaultLook: Look = {
   skinChroma: 0.55,
   socketShade: 0.8,
   socketPallor: 0.7,
+  browShade: 0.6,
   lipDetail: 0.3,
   lipDetailOpen: 0.75,
   lipTargetTint: 0.5,

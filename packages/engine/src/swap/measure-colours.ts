@@ -1,4 +1,5 @@
 import { noseFoldsToSmooth, smileOf } from '../photo/index.ts';
+import { browDepthOf, depthOf, type BrowDarkness } from './brow-depth.ts';
 import { neutralCalibration, type Calibration } from './calibration.ts';
 import { sourceAlphaMin, type CalibrationSample, type DrawingParts } from './calibration-samples.ts';
 import { cellCount, faceCells, socketCells } from './face-cells.ts';
@@ -11,9 +12,12 @@ const saturationBounds = [0.25, 1.2] as const;
 const lumaScaleBounds = [0.4, 2.5] as const;
 
 const socketShadeBounds = [0.5, 1] as const;
+/** Share of brow from which a cell counts as one. */
+const onBrow = 0.5;
 
 interface ColourReading {
   sockets: readonly (SocketReading | undefined)[];
+  brows: BrowDarkness;
   detailGain: number;
   chromaGain: number;
   lumaScale: number;
@@ -59,9 +63,14 @@ export function measureColours(
     });
     return shares.length === 0 ? 1 : clamp(1 + look.socketShade * (medianOf(shares) - 1), socketShadeBounds);
   });
+  const brows = {
+    target: middle((reading) => reading.brows.target),
+    source: detailGain * middle((reading) => reading.brows.source),
+  };
   return {
     detailGain,
     socketShade,
+    browDepth: browDepthOf(brows, look.browShade),
     // Where the clip is paler than the photo, its contrast of colour is its grain: the photo's own is toned down with
     // the skin.
     chromaGain: clamp(
@@ -125,8 +134,9 @@ function readColours(
   if (!frame) return undefined;
   const at = (address: number) => heap.f32.subarray(address >> 2, (address >> 2) + 4 * cellCount);
   const [seen, luma, field] = [at(stage.light.samples), at(stage.light.luma), at(stage.light.field)];
-  const { lip } = faceCells();
+  const { lip, brow } = faceCells();
   const { black } = cast.source;
+  const brows = { target: [] as number[], source: [] as number[] };
   const sums = { source: 0, target: 0, sourceColour: 0, targetColour: 0, lipU: 0, lipV: 0, lips: 0, gain: 0, gains: 0 };
   for (let cell = 0; cell < cellCount; cell++) {
     const [y, u, v, alpha] = [seen[4 * cell]!, seen[4 * cell + 1]!, seen[4 * cell + 2]!, seen[4 * cell + 3]!];
@@ -137,6 +147,11 @@ function readColours(
     }
     if (alpha < sourceAlphaMin) continue;
     const [gain, shiftU, shiftV] = [field[4 * cell]!, field[4 * cell + 1]!, field[4 * cell + 2]!];
+    if (brow[cell]! > onBrow && field[4 * cell + 3]! > sourceAlphaMin) {
+      const plain = black + gain * (low.luma[cell]! - black);
+      brows.target.push(plain - y);
+      brows.source.push(gain * (low.luma[cell]! - cells.colour[0][cell]!));
+    }
     const targetMean = luma[4 * cell + 2]! / (luma[4 * cell]! || 1);
     sums.source += (gain * (cells.colour[0][cell]! - low.luma[cell]!)) ** 2;
     sums.target += (y - targetMean) ** 2;
@@ -163,6 +178,7 @@ function readColours(
         detail: gain * (cells.colour[0][cell]! - low.luma[cell]!),
       };
     }),
+    brows: { target: depthOf(brows.target), source: depthOf(brows.source) },
     detailGain: Math.sqrt((sums.target + 1) / (sums.source + 1)),
     chromaGain: Math.sqrt((sums.targetColour + 1) / (sums.sourceColour + 1)),
     lumaScale: sums.gain / sums.gains,

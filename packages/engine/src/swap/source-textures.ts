@@ -1,4 +1,4 @@
-import { isFeature, isLip } from '@semblante/vision/geometry';
+import { isBrow, isFeature, isLip } from '@semblante/vision/geometry';
 import type { Address, Heap } from '@semblante/media/kernels';
 import {
   noseFoldDepth,
@@ -232,7 +232,7 @@ interface FinishingOptions {
 function finish(mip: Mip, { source, cells, low, calibration, look, maps }: FinishingOptions): FinishedMip {
   const side = mip.width;
   const { black } = source;
-  const { detailGain, lumaScale, noseFolds, chromaGain, saturation, hueTurn, lipTint } = calibration;
+  const { detailGain, browDepth, lumaScale, noseFolds, chromaGain, saturation, hueTurn, lipTint } = calibration;
   const bright = highlightShare(lumaScale);
   const shade = shadeOver(calibration);
   const luma = new Float32Array(side * side);
@@ -242,13 +242,14 @@ function finish(mip: Mip, { source, cells, low, calibration, look, maps }: Finis
       const gain = detailGain + resampled(cells.beard, cellSide, row, column, side) * (1 - detailGain);
       const folds = noseFolds * resampled(maps.noseFolds, maps.side, row, column, side);
       const smooth = folds > 0 ? resampled(cells.colour[0], cellSide, row, column, side) : 0;
+      const brow = 1 + (browDepth - 1) * resampled(maps.brow, maps.side, row, column, side);
       const own = mip.planes[0][at]!;
       const detail = own + folds * (smooth - own) - base;
       luma[at] =
         black +
         resampled(shade, cellSide, row, column, side) *
           lumaScale *
-          (base + gain * (detail > 0 ? bright : 1) * detail - black);
+          (base + gain * (detail > 0 ? bright : brow) * detail - black);
     }
   }
   const chromaSide = (side + 1) >> 1;
@@ -298,6 +299,7 @@ interface FeatureMaps {
   side: number;
   lip: Float32Array;
   feature: Float32Array;
+  brow: Float32Array;
   noseFolds: Float32Array;
 }
 
@@ -314,7 +316,13 @@ function featureMaps(side: number): FeatureMaps {
     feature[at] = 1;
     lip[at] = 0;
   });
-  return (knownMaps = { side, lip, feature, noseFolds: spreadOverFace(table, noseFoldDepth) });
+  return (knownMaps = {
+    side,
+    lip,
+    feature,
+    brow: spreadOverFace(table, isBrow),
+    noseFolds: spreadOverFace(table, noseFoldDepth),
+  });
 }
 
 function blockMean(plane: Float32Array, side: number, row: number, column: number): number {
