@@ -7,6 +7,7 @@ import { lightReaching, softShadow, type ShadowMap, type ShadowSoftness } from '
 import type { Surface } from '../light/surface.ts';
 import type { Rgb } from '../colour/colour.ts';
 import { drawMesh } from '../raster/draw-mesh.ts';
+import { drawSheer } from '../raster/draw-sheer.ts';
 import { drawShaded } from '../raster/draw-shaded.ts';
 import { sampleDensity, sampleTag, type FrameBuffer } from '../raster/frame-buffer.ts';
 import { followJaw } from './beard.ts';
@@ -57,7 +58,11 @@ export function takePose(actor: Actor, given: Performance, camera: Camera): Pose
 }
 
 /** Drawn after landmark visibility is taken: a beard is part of the face, not something in front of it. */
-const trimmings = (actor: Actor): Surface[] => [actor.lashes.surface, ...(actor.beard ? [actor.beard.surface] : [])];
+const trimmings = ({ lashes, beard, hairline }: Actor): Surface[] => [
+  lashes.surface,
+  ...(beard ? [beard.surface] : []),
+  ...(hairline ? [hairline] : []),
+];
 
 export function drawActor(frame: FrameBuffer, posed: PosedActor, rig: LightRig, shadows: ShadowMap): void {
   for (const surface of posed.surfaces) drawSurface(frame, surface, posed, rig, shadows);
@@ -79,10 +84,10 @@ function drawSurface(
   shadeSurface(surface, rig, shadows, surface.material.kind === 'hair' ? finerShadow : softShadow);
   if (!surface.texture) return drawMesh(frame, surface, sampleTag.person);
   const samplesPerCm = scaleAt(camera, performance.pose.z) * sampleDensity;
-  drawMesh(frame, surface, sampleTag.person, {
-    texture: surface.texture,
-    level: mipLevel(surface.texture.levels[0]!.width, samplesPerCm),
-  });
+  const skin = { texture: surface.texture, level: mipLevel(surface.texture.levels[0]!.width, samplesPerCm) };
+  const { opacity, uvs } = surface;
+  if (opacity && uvs) drawSheer(frame, { ...surface, opacity, uvs }, skin);
+  else drawMesh(frame, surface, sampleTag.person, skin);
 }
 
 /** Textures span about the width of the face map; half a level of sharpness in hand keeps brows crisp. */

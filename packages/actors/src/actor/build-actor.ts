@@ -30,7 +30,7 @@ import {
   type Surface,
 } from '../light/surface.ts';
 import { colourOf } from '../colour/colour.ts';
-import { paintStrands } from '../paint/hair-texture.ts';
+import { paintSheerStrands, paintStrands } from '../paint/hair-texture.ts';
 import { paintSkin } from '../paint/skin-texture.ts';
 import type { Person } from '../people/person.ts';
 import { buildBeard, type Beard } from './beard.ts';
@@ -48,6 +48,8 @@ export interface Actor {
   face: Surface;
   /** Ears, neck, clothes, hair, glasses. */
   parts: readonly Surface[];
+  /** Fine see-through hair along the face. */
+  hairline: Surface | undefined;
   lashes: Lashes;
   beard: Beard | undefined;
   eyes: readonly [Eye, Eye];
@@ -60,20 +62,22 @@ export type TextureSize = 256 | 512 | 1024;
 export function buildActor(person: Person, textureSize: TextureSize): Actor {
   const rest = shapeFace(person.proportions);
   closeMouth(rest);
+  const { parts, hairline } = buildParts(person, rest);
   const actor: Actor = {
     person,
     rest,
     fields: buildExpressionFields(rest),
     skull: buildSkull(rest),
     face: buildFace(person, textureSize),
-    parts: buildParts(person, rest),
+    parts,
+    hairline,
     lashes: buildLashes(person),
     beard: person.beard?.fullness ? buildBeard(person, person.beard, rest) : undefined,
     eyes: [buildEye(person, rest, rightEye, rightEyeOpening), buildEye(person, rest, leftEye, leftEyeOpening)],
     mouth: buildMouth(rest),
   };
   shapeExpression(actor, { mouthOpen: 0, smile: 0, browRaise: 0, blinkRight: 0, blinkLeft: 0 });
-  bakeOpenness([actor.face, ...actor.parts]);
+  bakeOpenness([actor.face, ...parts, ...(hairline ? [hairline] : [])]);
   return actor;
 }
 
@@ -140,7 +144,7 @@ function faceGlosses(shine: number): Float32Array {
 /** Hair that hangs over the ears would let their rims poke through. */
 const hidesEars = ({ hair }: Person): boolean => hair?.even === true && hair.length.side > 3;
 
-function buildParts(person: Person, rest: Float32Array): Surface[] {
+function buildParts(person: Person, rest: Float32Array): Pick<Actor, 'parts' | 'hairline'> {
   const skin = colourOf(person.skin.tone);
   const torso = buildTorso(person);
   const alwaysBody = (): number => 1;
@@ -154,8 +158,9 @@ function buildParts(person: Person, rest: Float32Array): Surface[] {
     createSurface(torso.trim, { material: clothMaterial, bodyShare: alwaysBody, twoSided: true }),
   ];
   if (!hidesEars(person)) parts.push(createSurface(buildEars(rest[3 * 454]!, skin), { material: skinMaterial }));
+  let hairline: Surface | undefined;
   if (person.hair) {
-    const { cap, locks, tangents } = buildHair(person, person.hair, rest);
+    const { cap, locks, tangents, strands } = buildHair(person, person.hair, rest);
     parts.push(createSurface(cap, { material: { ...clothMaterial }, twoSided: true }));
     parts.push(
       createSurface(locks, {
@@ -165,6 +170,15 @@ function buildParts(person: Person, rest: Float32Array): Surface[] {
         twoSided: true,
       }),
     );
+    hairline =
+      strands &&
+      createSurface(strands.mesh, {
+        material: { ...hairMaterial, gloss: person.hair.gloss },
+        texture: paintSheerStrands(person.seed),
+        tangents: strands.tangents,
+        opacity: strands.opacity,
+        twoSided: true,
+      });
   }
   if (person.glasses)
     parts.push(
@@ -174,5 +188,5 @@ function buildParts(person: Person, rest: Float32Array): Surface[] {
         twoSided: true,
       }),
     );
-  return parts;
+  return { parts, hairline };
 }

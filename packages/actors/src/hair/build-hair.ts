@@ -7,14 +7,16 @@ import type { Person } from '../people/person.ts';
 import { growLock } from './grow-lock.ts';
 import type { HairStyle } from '../people/hair-style.ts';
 import { buildCap } from './hair-cap.ts';
+import { growHairlineStrands, type HairlineStrands } from './hairline-strands.ts';
 import { addLock, createLockHeap, lockMesh, type LockHeap } from './lock-ribbon.ts';
-import { azimuthOf, buildScalp, elevationOf, scalpNormal, scalpPoint, type Scalp } from './scalp.ts';
+import { azimuthOf, buildScalp, elevationOf, liesOnHead, scalpNormal, scalpPoint, type Scalp } from './scalp.ts';
 
 export interface Hair {
   /** Closes the gaps between the locks with the colour of deep hair. */
   cap: Mesh;
   locks: Mesh;
   tangents: Float32Array;
+  strands: HairlineStrands | undefined;
 }
 
 interface Barber {
@@ -49,7 +51,12 @@ export function buildHair(person: Person, style: HairStyle, rest: Float32Array):
   if (style.fringe) growFringe(barber, style.fringe.length);
   barber.grown.sort((a, b) => b.layer - a.layer).forEach(({ lay }) => lay());
   if (style.bunch) growBunch(barber, style.bunch);
-  return { cap: buildCap(person, style, scalp), locks: lockMesh(heap), tangents: Float32Array.from(heap.tangents) };
+  return {
+    cap: buildCap(person, style, scalp),
+    locks: lockMesh(heap),
+    tangents: Float32Array.from(heap.tangents),
+    strands: liesOnHead(style) ? growHairlineStrands(person, style, scalp) : undefined,
+  };
 }
 
 function lengthAt(style: HairStyle, scalp: Scalp, root: Vec3): number {
@@ -84,6 +91,7 @@ function plant(barber: Barber, { root, length, layer, width, overFace = false }:
   const look = {
     width,
     pointed: style.even ? 0.5 : 0.9,
+    pointedRoot: liesOnHead(style),
     root: shade(barber.base, brightness),
     tip: shade(barber.tips, brightness),
     strip: throwDice(),
@@ -99,7 +107,7 @@ function growScalp(barber: Barber): void {
   const { style, scalp, throwDice } = barber;
   for (let lock = 0; lock < style.locks; lock++) {
     const azimuth = ((lock + throwDice()) / style.locks) * 2 * Math.PI - Math.PI;
-    const lowest = Math.sin(scalp.hairlineAt(azimuth) + 0.05);
+    const lowest = Math.sin(scalp.hairlineAt(azimuth) + (isStrandGround(style, azimuth) ? 0.1 : 0.05));
     const elevation = Math.asin(lerp(lowest, 0.995, throwDice()));
     if (isFringeGround(style, azimuth, elevation)) continue;
     const root = scalpPoint(scalp, azimuth, elevation);
@@ -116,7 +124,7 @@ function growParting(barber: Barber): void {
   for (let lock = 0; lock < count; lock++) {
     const side = lock % 2 ? 1 : -1;
     const back = (lock + throwDice()) / count;
-    const angle = lerp(scalp.hairlineAt(0) + 0.02, Math.PI * 0.78, back);
+    const angle = lerp(scalp.hairlineAt(0) + 0.06, Math.PI * 0.78, back);
     const fade = Math.sin(angle);
     const [, y, z] = scalpPoint(scalp, 0, angle);
     const root: Vec3 = [parting * fade + side * 0.12, y - 0.03 * parting * parting * fade, z];
@@ -138,7 +146,7 @@ function growHairline(barber: Barber): void {
     const azimuth = ((lock + throwDice()) / count) * 2 * Math.PI - Math.PI;
     const elevation =
       scalp.hairlineAt(azimuth) + 0.09 * throwDice() - 0.035 + 0.03 * Math.sin(azimuth * 9 + barber.seed);
-    if (isFringeGround(style, azimuth, elevation)) continue;
+    if (isFringeGround(style, azimuth, elevation) || isStrandGround(style, azimuth)) continue;
     const root = scalpPoint(scalp, azimuth, elevation);
     const length = lengthAt(style, scalp, root) * (style.even ? 0.8 + 0.2 * throwDice() : 0.6 + 0.4 * throwDice());
     plant(barber, {
@@ -154,6 +162,9 @@ function growHairline(barber: Barber): void {
 const fringeHalfAngle = 0.95;
 const isFringeGround = (style: HairStyle, azimuth: number, elevation: number): boolean =>
   style.fringe !== undefined && Math.abs(azimuth) < fringeHalfAngle && elevation < 1.5;
+
+/** Along the face see-through strands are the finest hair. */
+const isStrandGround = (style: HairStyle, azimuth: number): boolean => liesOnHead(style) && Math.abs(azimuth) < 1.4;
 
 function growFringe(barber: Barber, length: number): void {
   const { style, scalp, throwDice } = barber;

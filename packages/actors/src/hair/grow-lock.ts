@@ -1,7 +1,7 @@
-import { smoothstep } from '../geometry/interpolation.ts';
+import { clamp, smoothstep } from '../geometry/interpolation.ts';
 import { add, addScaled, cross, dot, normalise, scale, subtract, type Vec3 } from '../geometry/vector.ts';
 import type { HairStyle } from '../people/hair-style.ts';
-import { azimuthOf, elevationOf, heightAbove, scalpNormal, type Scalp } from './scalp.ts';
+import { azimuthOf, elevationOf, heightAbove, liesOnHead, scalpNormal, type Scalp } from './scalp.ts';
 
 export interface LockPlan {
   root: Vec3;
@@ -13,6 +13,8 @@ export interface LockPlan {
   phase: number;
   /** May fall over the forehead. */
   overFace: boolean;
+  /** Short hair of the hairline: where the parting meets the forehead it grows straight back. */
+  fine?: boolean;
 }
 
 const down: Vec3 = [0, -1, 0];
@@ -25,7 +27,7 @@ export function growLock(style: HairStyle, scalp: Scalp, plan: LockPlan): Vec3[]
   const points: Vec3[] = [plan.root];
   const start = scalpNormal(scalp, plan.root);
   const lift = liftAtRoot(style, scalp, plan.root);
-  let direction = normalise(addScaled(flowAt(style, scalp, plan.root, plan.overFace), start, lift));
+  let direction = normalise(addScaled(flowAt(style, scalp, plan.root, plan), start, lift));
   let point = plan.root;
   for (let i = 1; i <= plan.segments; i++) {
     const t = i / plan.segments;
@@ -43,11 +45,10 @@ export function growLock(style: HairStyle, scalp: Scalp, plan: LockPlan): Vec3[]
     if (style.even && !plan.overFace) point = keepOffFace(scalp, point);
     points.push(plan.overFace ? restOnForehead(scalp, point) : point);
     const stiffness = style.flow === 'outward' ? 0.9 : 0.62;
-    direction = normalise(
-      add(scale(direction, stiffness), scale(flowAt(style, scalp, point, plan.overFace), 1 - stiffness)),
-    );
+    direction = normalise(add(scale(direction, stiffness), scale(flowAt(style, scalp, point, plan), 1 - stiffness)));
   }
-  return style.wave ? waved(style, scalp, plan, points) : points;
+  const lying = liesOnHead(style) ? points.map((point) => scalp.settle(point)) : points;
+  return style.wave ? waved(style, scalp, plan, lying) : lying;
 }
 
 /** Hair over the forehead lies closer than at the sides and the back. */
@@ -62,24 +63,45 @@ function liftAtRoot(style: HairStyle, scalp: Scalp, root: Vec3): number {
 }
 
 /** The way hair wants to go at a point, along the head. */
-function flowAt(style: HairStyle, scalp: Scalp, point: Vec3, overFace: boolean): Vec3 {
+function flowAt(style: HairStyle, scalp: Scalp, point: Vec3, { overFace, fine = false }: LockPlan): Vec3 {
   const normal = scalpNormal(scalp, point);
-  const wish = overFace ? fringeWish(style, point) : wishOf(style, scalp, point);
+  const wish = overFace ? fringeWish(style, point) : wishOf(style, scalp, point, fine);
   if (style.flow === 'outward') return wish;
   const along = addScaled(wish, normal, -dot(wish, normal));
-  return Math.hypot(...along) < 1e-3 ? down : normalise(along);
+  const flow = Math.hypot(...along) < 1e-3 ? down : normalise(along);
+  return liesOnHead(style) && !overFace ? awayFromFace(scalp, point, normal, flow) : flow;
 }
+
+/** Near the hairline hair grows back from the face before it falls to the side. */
+function awayFromFace(scalp: Scalp, point: Vec3, normal: Vec3, flow: Vec3): Vec3 {
+  const above = scalp.aboveHairline(point);
+  const share = smoothstep(0.3, 0.05, above) * smoothstep(1.35, 1, Math.abs(azimuthOf(scalp, point)));
+  if (share === 0) return flow;
+  const steps: readonly Vec3[] = [
+    [0.1, 0, 0],
+    [0, 0.1, 0],
+    [0, 0, 0.1],
+  ];
+  const [x, y, z] = steps.map((step) => scalp.aboveHairline(add(point, step)) - above) as [number, number, number];
+  const steepest: Vec3 = [x, y, z];
+  const back = normalise(addScaled(steepest, normal, -dot(steepest, normal)));
+  const lacking = Math.max(0, backwards - dot(flow, back));
+  return normalise(addScaled(flow, back, lacking * share));
+}
+
+/** How much of the way hair takes at the hairline leads away from the face. */
+const backwards = 0.6;
 
 const fringeWish = (style: HairStyle, [x]: Vec3): Vec3 => [(style.fringe?.sweep ?? 0) + 0.05 * x, -1, 0.25];
 
-function wishOf(style: HairStyle, scalp: Scalp, point: Vec3): Vec3 {
+function wishOf(style: HairStyle, scalp: Scalp, point: Vec3, fine: boolean): Vec3 {
   const [x, y, z] = point;
   const onTop = smoothstep(4, 10, y);
   const inFront = smoothstep(-3, 5, z);
   switch (style.flow) {
     case 'parted':
       return [
-        Math.sign(x - (style.parting ?? 0)) * 1.5 * onTop,
+        (fine ? clamp((x - (style.parting ?? 0)) / 1.2, -1, 1) : Math.sign(x - (style.parting ?? 0))) * 1.5 * onTop,
         -1,
         (-0.4 * inFront - 0.2 * onTop) * smoothstep(-2, 6, y),
       ];

@@ -34,6 +34,8 @@ export interface LockLook {
   width: number;
   /** Share of the length over which it thins out. */
   pointed: number;
+  /** Begins in a point instead of about half as wide as it gets. */
+  pointedRoot?: boolean;
   root: Rgb;
   tip: Rgb;
   /** Where in the strand texture this lock takes its streaks. */
@@ -51,7 +53,7 @@ export function addLock(heap: LockHeap, points: readonly Vec3[], look: LockLook)
     const along = normalise(subtract(points[Math.min(points.length - 1, i + 1)]!, points[Math.max(0, i - 1)]!));
     const outward = look.normalAt(point);
     const aside = normalise(cross(along, outward));
-    const half = (look.width / 2) * widthAt(t, look.pointed);
+    const half = (look.width / 2) * widthAt(t, look.pointed) * (look.pointedRoot && i === 0 ? 0.2 : 1);
     const colour = blend(shade(look.root, lerp(0.7, 1, clamp(t * 3, 0, 1))), look.tip, t * t);
     for (const column of columns) {
       heap.positions.push(...addScaled(point, aside, column * half));

@@ -1,6 +1,7 @@
 import { lerp, smoothstep } from '../geometry/interpolation.ts';
-import { normalise, type Vec3 } from '../geometry/vector.ts';
+import { add, normalise, scale, subtract, type Vec3 } from '../geometry/vector.ts';
 import type { HairStyle } from '../people/hair-style.ts';
+import { buildHeadRelief } from './head-relief.ts';
 
 /**
  * The ellipsoid hair grows on, a little outside the skull. Azimuth 0 is the forehead, positive to the right of the
@@ -11,7 +12,17 @@ export interface Scalp {
   radii: Vec3;
   /** Elevation of the hairline at an azimuth. */
   hairlineAt(azimuth: number): number;
+  /** Radians by which a point lies above the hairline. */
+  aboveHairline(point: Vec3): number;
+  /** Near the face the ellipsoid stands off the head: lays a point that belongs to the hairline down onto the skin. */
+  settle(point: Vec3): Vec3;
 }
+
+/**
+ * Hair that falls from a parting bares the whole hairline, so it lies on the skin there and begins in see-through
+ * strands; other styles stand up, cover theirs or are cut short.
+ */
+export const liesOnHead = (style: HairStyle): boolean => style.flow === 'parted';
 
 const degrees = Math.PI / 180;
 
@@ -29,18 +40,39 @@ export function buildScalp(rest: Float32Array, hairline: HairStyle['hairline']):
     [135, (ear + nape) / 2 - 8],
     [180, nape],
   ];
+  const radii: Vec3 = [side * 1.065, top + 4.8 - centre[1], 9.85];
+  const relief = buildHeadRelief(rest, { centre, radii });
+  const hairlineAt = (azimuth: number): number => {
+    const angle = Math.abs(azimuth / degrees);
+    const next = Math.max(
+      1,
+      knots.findIndex(([knot]) => angle <= knot),
+    );
+    const [a, low] = knots[next - 1]!;
+    const [b, high] = knots[next]!;
+    return degrees * lerp(low, high, smoothstep(a, b, angle));
+  };
+  const placeOf = ([px, py, pz]: Vec3): readonly [azimuth: number, elevation: number] => {
+    const [x, y, z] = [(px - centre[0]) / radii[0], (py - centre[1]) / radii[1], (pz - centre[2]) / radii[2]];
+    return [Math.atan2(x, z), Math.atan2(y, Math.hypot(x, z))];
+  };
   return {
     centre,
-    radii: [side * 1.065, top + 4.8 - centre[1], 9.85],
-    hairlineAt(azimuth) {
-      const angle = Math.abs(azimuth / degrees);
-      const next = Math.max(
-        1,
-        knots.findIndex(([knot]) => angle <= knot),
-      );
-      const [a, low] = knots[next - 1]!;
-      const [b, high] = knots[next]!;
-      return degrees * lerp(low, high, smoothstep(a, b, angle));
+    radii,
+    hairlineAt,
+    aboveHairline(point) {
+      const [azimuth, elevation] = placeOf(point);
+      return elevation - hairlineAt(azimuth);
+    },
+    settle(point) {
+      const [azimuth, elevation] = placeOf(point);
+      const share =
+        smoothstep(0.42, 0.1, elevation - hairlineAt(azimuth)) *
+        smoothstep(1.65, 1.3, Math.abs(azimuth)) *
+        smoothstep(-0.4, -0.05, elevation);
+      if (share === 0) return point;
+      const inwards = (1 - relief(azimuth, elevation)) * share;
+      return add(point, scale(subtract(centre, point), inwards));
     },
   };
 }

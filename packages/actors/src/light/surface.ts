@@ -29,6 +29,8 @@ export interface Surface {
   glosses: Float32Array;
   uvs: Float32Array | undefined;
   texture: Texture | undefined;
+  /** How much each vertex covers of what is behind it; left out where nothing shines through. */
+  opacity: Float32Array | undefined;
   material: Material;
   twoSided: boolean;
   /** The camera normals of hair: locks behind the head are not worth drawing. */
@@ -51,6 +53,7 @@ export interface SurfaceOptions {
   material: Material;
   colour?: Rgb;
   texture?: Texture;
+  opacity?: Float32Array;
   tangents?: Float32Array;
   twoSided?: boolean;
   bodyShare?: (y: number) => number;
@@ -75,6 +78,7 @@ export function createSurface(mesh: Mesh, options: SurfaceOptions): Surface {
     glosses: Float32Array.from({ length: count }, (_, v) => options.gloss?.(v) ?? options.material.gloss),
     uvs: mesh.uvs,
     texture: options.texture,
+    opacity: options.opacity,
     material: options.material,
     twoSided: options.twoSided ?? false,
     bodyShare: Float32Array.from({ length: count }, (_, v) => options.bodyShare?.(mesh.positions[3 * v + 1]!) ?? 0),

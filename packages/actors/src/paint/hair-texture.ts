@@ -1,4 +1,4 @@
-import { lerp } from '../geometry/interpolation.ts';
+import { lerp, smoothstep } from '../geometry/interpolation.ts';
 import { noise } from '../geometry/noise.ts';
 import { createCanvas, finishTexture, type Texture } from './texture.ts';
 
@@ -21,4 +21,19 @@ export function paintStrands(seed: number, width = 256, height = 64): Texture {
 function streaks(u: number, v: number, count: number, seed: number): number {
   const x = u * count;
   return lerp(noise(x, v * 2.2, seed), noise(x - count, v * 2.2, seed), u);
+}
+
+/** The same streaks in red; in green the single hairs of a see-through strand, with bare gaps between them. */
+export function paintSheerStrands(seed: number, width = 256, height = 64): Texture {
+  const canvas = createCanvas(width, height);
+  for (let row = 0, at = 0; row < height; row++) {
+    for (let column = 0; column < width; column++, at += 3) {
+      const u = column / width;
+      const v = row / height;
+      const light = 0.42 + 0.3 * streaks(u, v, 28, seed) + 0.7 * streaks(u, v, 76, seed + 1);
+      canvas.rgb[at] = Math.min(1, light * 0.72);
+      canvas.rgb[at + 1] = smoothstep(0.3, 0.75, streaks(u, v, 128, seed + 3));
+    }
+  }
+  return finishTexture(canvas, { wrap: true, levels: 5 });
 }
