@@ -1,6 +1,6 @@
-// `npm run drill -- load [--seconds N] [--rounds N] [--people N] [--streams N] [--events N]`: one api process is called as fast as
-// it answers, then once, twice and three times as often as that, by turns; then it holds live streams and tells each of
-// them its events. Callers are processes of their own; everything is compared within the run.
+// `npm run drill -- load [--seconds N] [--rounds N] [--people N] [--streams N] [--events N]`: one api process is called
+// as fast as it answers, then once, twice and three times as often as that, by turns; then it holds live streams and
+// tells each of them its events. Callers are processes of their own; everything is compared within the run.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -112,12 +112,10 @@ for (let round = 0; round < rounds; round += 1) {
     const cores = { server: share('server'), caller: share('caller') };
     const ofPeak = Math.round((1000 * rps) / peak) / 1000;
     loads.push({ ...report, round, times, rps, ofPeak, memoryMb: memory(), cores });
-    const [accepted, refused] = [report.acceptedMs.p99, report.refusedMs.p99];
+    const [accepted, refused, late] = [report.acceptedMs, report.refusedMs, report.ownDelayMs].map(({ p99 }) => p99);
     say(`  ${times} times as many calls: ${rps} a second accepted, ${Math.round(100 * ofPeak)} % of the peak`);
     say(`    p99 ${accepted} ms; ${report.refused} refused, p99 ${refused} ms; ${memory()} MB`);
-    say(
-      `    cores: server ${cores.server}, caller ${cores.caller}; the caller itself late: p99 ${report.ownDelayMs.p99} ms`,
-    );
+    say(`    cores: server ${cores.server}, caller ${cores.caller}; the caller itself late: p99 ${late} ms`);
   }
 }
 const peak = medianOf(peaks);
