@@ -26,21 +26,29 @@ const browMargin = 1;
 /** Texels of the unwrapped face above the brows. */
 export const foreheadTexels = table.texel.filter((at) => rowOf(at) < browTops[columnOf(at)]! - browMargin);
 
-/** The columns between the outer ends of the brows, each with its part of the forehead, from top to brow. */
+/** The columns between the outer ends of the brows, each with its part of the forehead, sorted from top to brow. */
 const columns = [...new Set(foreheadTexels.map(columnOf))]
   .filter((column) => column > 0.2 * side && column < 0.8 * side)
-  .map((column) => foreheadTexels.filter((at) => columnOf(at) === column));
+  .map((column) => foreheadTexels.filter((at) => columnOf(at) === column).sort((a, b) => a - b));
 
-/** A hairline ends higher: hair over the lower half of the forehead is a fringe. */
+/** A hairline ends higher: hair from the top of the forehead over more than this share of it is a fringe. */
 const lowFrom = 0.5;
 /** Share of the columns with hair so low from which on the whole forehead is given up. */
-const fringeMin = 0.15;
+const fringeMin = 0.25;
+/** Columns so near to the middle, where only a lock hangs, and their share in a half; hairlines are low at temples. */
+const lock = { within: 0.15, share: 0.4 };
+const innerColumns = ([0, 1] as const).map((half) =>
+  columns.filter(([first]) => {
+    const column = columnOf(first!);
+    return halfOf(column) === half && Math.abs((column + 0.5) / side - 0.5) < lock.within;
+  }),
+);
 /** Texels over which the forehead fades above the brows. */
 const fade = 8;
 /** Texels below a hidden brow that tips of the fringe, or a hat, reach. */
 const hangs = 12;
 /** Hair so near above so many columns of a half's brow lets its tips hang over both: texels, share. */
-const tipsOver = { rows: 2, share: 0.3 };
+const tipsOver = { rows: 2, share: 0.15 };
 /** Texels from the upper edge of a brow's area, most of which is skin, down to its hairs; the fade there. */
 const skinOverBrow = { rows: 5, fade: 4 };
 
@@ -69,8 +77,15 @@ function hasTipsOverBrow(marks: Uint8Array, half: 0 | 1): boolean {
   return low.length >= tipsOver.share * over.length;
 }
 
-/** Whether hair hangs over the lower half of the forehead. */
+/** Whether hair hangs down over the forehead. Shine, a fold or shade hangs from nothing: there is skin above it. */
 function hasFringe(marks: Uint8Array): boolean {
-  const low = columns.filter((texels) => texels.slice(Math.floor(lowFrom * texels.length)).some((at) => marks[at]));
-  return low.length >= fringeMin * columns.length;
+  const isLow = (texels: Int32Array) => hangingOver(marks, texels) > lowFrom * texels.length;
+  if (columns.filter(isLow).length >= fringeMin * columns.length) return true;
+  return innerColumns.some((inner) => inner.filter(isLow).length >= lock.share * inner.length);
+}
+
+/** How many texels of a column hair covers without a gap, from the top down. */
+function hangingOver(marks: Uint8Array, texels: Int32Array): number {
+  const end = texels.findIndex((at) => !marks[at]);
+  return end < 0 ? texels.length : end;
 }

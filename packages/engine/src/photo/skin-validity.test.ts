@@ -58,13 +58,30 @@ it('believes brows below a fringe that ends above them', () => {
 
 it('has no use for a forehead under a thin fringe, does not call it hidden, and keeps it under a hairline', () => {
   const forehead = 151;
-  const thinFringe = faceWith((x, y) => y < 0.35 * browY || (y < 0.75 * browY && x > 0.25 && x < 0.42));
+  const thinFringe = faceWith((x, y) => y < 0.35 * browY || (y < 0.68 * browY && x > 0.25 && x < 0.42));
   const usable = usableSkinOf(thinFringe, frontal);
   expect(validityAt(usable, forehead)).toBeLessThan(0.2);
   for (const vertex of [leftBrow, rightBrow, cheek]) expect(validityAt(usable, vertex)).toBeGreaterThan(0.9);
   expect(validityAt(skinValidityOf(thinFringe, frontal), forehead)).toBeGreaterThan(0.9);
   const hairline = faceWith((_, y) => y < 0.3 * browY);
   expect(validityAt(usableSkinOf(hairline, frontal), forehead)).toBeGreaterThan(0.9);
+});
+
+it('keeps a forehead that hair reaches the corner or the top of, or that shine or shade lies on', () => {
+  const forehead = 151;
+  const covers: ((x: number, y: number) => boolean)[] = [
+    (_, y) => y < 0.5 * browY,
+    (x, y) => y < 0.3 * browY || (y < 0.85 * browY && x < 0.28),
+    (x, y) => y < 0.3 * browY || (y > 0.68 * browY && y < 0.85 * browY && x < 0.42),
+  ];
+  for (const isCovered of covers)
+    expect(validityAt(usableSkinOf(faceWith(isCovered), frontal), forehead)).toBeGreaterThan(0.9);
+});
+
+it('has no use for the free half of a forehead that a narrow lock hangs over beside its middle', () => {
+  const freeHalf = 337;
+  const lock = faceWith((x, y) => y < 0.3 * browY || (y < 0.8 * browY && x > 0.39 && x < 0.46));
+  expect(validityAt(usableSkinOf(lock, frontal), freeHalf)).toBeLessThan(0.2);
 });
 
 it('has no use for the skin right above brows that tips of a fringe hang over, and keeps the brows', () => {
