@@ -3,7 +3,11 @@ import { browDepthOf, depthOf } from './brow-depth.ts';
 
 describe('brows of a photo', () => {
   it('go a share of the way to darker ones of the clip', () => {
-    expect(browDepthOf({ target: 60, source: 40 }, 0.6)).toBeCloseTo(1.3, 9);
+    expect(browDepthOf({ target: 60, source: 30 }, 0.6)).toBeCloseTo(1.24, 9);
+  });
+
+  it('that are nearly as dark as those of the clip stay as they are', () => {
+    expect(browDepthOf({ target: 60, source: 42 }, 0.6)).toBe(1);
   });
 
   it('keep their darkness where the clip has fairer ones', () => {

@@ -2,6 +2,8 @@
 const browLeast = 5;
 /** Bounds of the factor: more makes a wrinkled brow ridge a bar. */
 const browDepthBounds = [1, 1.6] as const;
+/** Share of the clip's depth that is enough: beyond it red hair turns to blood, and likeness goes. */
+const depthEnough = 0.7;
 /** Share of the brows' area, much of which is skin, that is taken for their hairs. */
 const hairShare = 1 / 8;
 
@@ -19,10 +21,10 @@ export function depthOf(darker: readonly number[]): number {
 
 /**
  * Factor on what is darker than the skin in the photo's brows. Fair brows in the place of dark ones look like none:
- * they are brought a share of the way to the clip's, never past them, and dark ones stay as they are.
+ * they are brought a share of the way to most of the clip's depth, and darker ones stay as they are.
  */
 export function browDepthOf({ target, source }: BrowDarkness, share: number): number {
   if (source < browLeast) return 1;
-  const wanted = 1 + share * (target / source - 1);
+  const wanted = 1 + share * ((depthEnough * target) / source - 1);
   return Math.min(browDepthBounds[1], Math.max(browDepthBounds[0], wanted));
 }

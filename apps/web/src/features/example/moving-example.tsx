@@ -64,8 +64,10 @@ export function MovingExample({ compact = false, className }: MovingExampleProps
         aria-label={t(isPlaying ? 'shell.example.pause' : 'shell.example.play')}
         onClick={() => setIsPlaying(!isPlaying)}
         className={joinClasses(
-          'absolute right-2 z-20 grid size-11 place-items-center rounded-full bg-[#0c100b]/80 text-white',
-          compact ? 'max-lg:bottom-2 lg:top-2' : 'bottom-2',
+          'absolute z-20 grid place-items-center rounded-full bg-[#0c100b]/80 text-white',
+          compact
+            ? 'max-lg:right-1 max-lg:bottom-1 max-lg:size-8 lg:top-2 lg:right-2 lg:size-11'
+            : 'right-2 bottom-2 size-11',
         )}
       >
         {isPlaying ? (

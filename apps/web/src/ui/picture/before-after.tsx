@@ -59,7 +59,8 @@ export function BeforeAfter({ label, before, after, beforeCaption, afterCaption,
       onPointerMove={(event) => event.buttons === 1 && followPointer(event)}
       onTransitionEnd={() => setSliding(false)}
       className={joinClasses(
-        'relative isolate cursor-ew-resize touch-pan-y overflow-hidden rounded-picture bg-sunken select-none',
+        '@container relative isolate cursor-ew-resize touch-pan-y overflow-hidden rounded-picture bg-sunken',
+        'select-none',
         className ?? 'aspect-video',
       )}
     >
@@ -86,9 +87,13 @@ export function BeforeAfter({ label, before, after, beforeCaption, afterCaption,
           aria-valuenow={at}
           aria-valuetext={t('ui.compare.value', { percent: at })}
           onKeyDown={handleKey}
-          className="absolute top-4/5 left-1/2 grid size-11 -translate-1/2 place-items-center rounded-full bg-white text-[#11160F] ring-[1.5px] ring-[#11160F]"
+          // On a small picture it would cover the face that is compared; any place of the picture can be dragged.
+          className={joinClasses(
+            'absolute top-4/5 left-1/2 grid size-11 -translate-1/2 place-items-center rounded-full bg-white',
+            'text-[#11160F] ring-[1.5px] ring-[#11160F] @max-3xs:top-[calc(100%-1.125rem)] @max-3xs:size-7',
+          )}
         >
-          <MoveHorizontal className="size-5" aria-hidden="true" />
+          <MoveHorizontal className="size-5 @max-3xs:size-4" aria-hidden="true" />
         </span>
       </span>
     </div>
