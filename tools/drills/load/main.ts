@@ -15,6 +15,7 @@ import { readConfig } from '../../../apps/server/src/config.ts';
 import { startPostgres } from '../../setup/postgres.mjs';
 import { buildForDrill } from '../site/build-for-drill.ts';
 import { insertCrowd } from '../site/crowd.queries.ts';
+import { medianOf } from '../site/median.ts';
 import { cpuSecondsOf, residentMb } from '../site/process-table.ts';
 import { freePort, ServerProcess, untilReady } from '../site/server-process.ts';
 import { openSiteDatabase } from '../site/site-database.queries.ts';
@@ -177,10 +178,6 @@ const report = {
 };
 process.stdout.write(`${JSON.stringify(report)}\n`);
 process.exit(ok ? 0 : 1);
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
 
 async function startChild(file: string): Promise<ChildProcess> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), { execArgv: ['--import', 'tsx'] });

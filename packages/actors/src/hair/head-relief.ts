@@ -4,6 +4,7 @@ import { buildSkull, writeSkull } from '../face/skull.ts';
 import { clamp } from '../geometry/interpolation.ts';
 import { writeNormals } from '../geometry/mesh.ts';
 import { createDepthMap, drawDepth } from '../raster/draw-depth.ts';
+import { type Ellipsoid, placeOnEllipsoid } from './ellipsoid.ts';
 
 /** Texels each way; one is about two and a half degrees. */
 const size = 96;
@@ -15,11 +16,6 @@ const perRadian = size / 4;
 /** How far out the head's own surface lies at an azimuth and elevation of the scalp; 1 is on the scalp. */
 type HeadRelief = (azimuth: number, elevation: number) => number;
 
-interface Ellipsoid {
-  centre: readonly [number, number, number];
-  radii: readonly [number, number, number];
-}
-
 /** The skin of the resting head as the scalp's ellipsoid sees it, smoothed so that hair does not follow each bump. */
 export function buildHeadRelief(rest: Float32Array, scalp: Ellipsoid): HeadRelief {
   const positions = headSurface(rest);
@@ -29,12 +25,14 @@ export function buildHeadRelief(rest: Float32Array, scalp: Ellipsoid): HeadRelie
     Float32Array,
   ];
   for (let v = 0; v < faceVertexCount; v++) {
-    const px = (positions[3 * v]! - scalp.centre[0]) / scalp.radii[0];
-    const py = (positions[3 * v + 1]! - scalp.centre[1]) / scalp.radii[1];
-    const pz = (positions[3 * v + 2]! - scalp.centre[2]) / scalp.radii[2];
-    x[v] = (Math.atan2(px, pz) - westmost) * perRadian;
-    y[v] = (Math.atan2(py, Math.hypot(px, pz)) - lowest) * perRadian;
-    depth[v] = Math.hypot(px, py, pz);
+    const { azimuth, elevation, reach } = placeOnEllipsoid(scalp, [
+      positions[3 * v]!,
+      positions[3 * v + 1]!,
+      positions[3 * v + 2]!,
+    ]);
+    x[v] = (azimuth - westmost) * perRadian;
+    y[v] = (elevation - lowest) * perRadian;
+    depth[v] = reach;
   }
   const map = createDepthMap(size);
   drawDepth(map, { triangles: withoutSeam(x), x, y, depth, twoSided: true });

@@ -1,15 +1,14 @@
 import { lerp, smoothstep } from '../geometry/interpolation.ts';
 import { add, normalise, scale, subtract, type Vec3 } from '../geometry/vector.ts';
 import type { HairStyle } from '../people/hair-style.ts';
+import { type Ellipsoid, placeOnEllipsoid } from './ellipsoid.ts';
 import { buildHeadRelief } from './head-relief.ts';
 
 /**
  * The ellipsoid hair grows on, a little outside the skull. Azimuth 0 is the forehead, positive to the right of the
  * picture; radians.
  */
-export interface Scalp {
-  centre: Vec3;
-  radii: Vec3;
+export interface Scalp extends Ellipsoid {
   /** Elevation of the hairline at an azimuth. */
   hairlineAt(azimuth: number): number;
   /** Radians by which a point lies above the hairline. */
@@ -52,20 +51,16 @@ export function buildScalp(rest: Float32Array, hairline: HairStyle['hairline']):
     const [b, high] = knots[next]!;
     return degrees * lerp(low, high, smoothstep(a, b, angle));
   };
-  const placeOf = ([px, py, pz]: Vec3): readonly [azimuth: number, elevation: number] => {
-    const [x, y, z] = [(px - centre[0]) / radii[0], (py - centre[1]) / radii[1], (pz - centre[2]) / radii[2]];
-    return [Math.atan2(x, z), Math.atan2(y, Math.hypot(x, z))];
-  };
   return {
     centre,
     radii,
     hairlineAt,
     aboveHairline(point) {
-      const [azimuth, elevation] = placeOf(point);
+      const { azimuth, elevation } = placeOnEllipsoid({ centre, radii }, point);
       return elevation - hairlineAt(azimuth);
     },
     settle(point) {
-      const [azimuth, elevation] = placeOf(point);
+      const { azimuth, elevation } = placeOnEllipsoid({ centre, radii }, point);
       const share =
         smoothstep(0.42, 0.1, elevation - hairlineAt(azimuth)) *
         smoothstep(1.65, 1.3, Math.abs(azimuth)) *
@@ -102,6 +97,4 @@ export function heightAbove({ centre, radii }: Scalp, [x, y, z]: Vec3): number {
 
 export const azimuthOf = ({ centre }: Scalp, [x, , z]: Vec3): number => Math.atan2(x - centre[0], z - centre[2]);
 
-export function elevationOf({ centre, radii }: Scalp, [x, y, z]: Vec3): number {
-  return Math.atan2((y - centre[1]) / radii[1], Math.hypot((x - centre[0]) / radii[0], (z - centre[2]) / radii[2]));
-}
+export const elevationOf = (scalp: Scalp, point: Vec3): number => placeOnEllipsoid(scalp, point).elevation;

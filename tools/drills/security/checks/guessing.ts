@@ -1,3 +1,4 @@
+import { medianOf } from '../../site/median.ts';
 import { type Answer, ask, codeOf, jsonHeaders } from '../ask.ts';
 import type { Check, Target } from '../check.ts';
 
@@ -19,7 +20,6 @@ async function guess(target: Target, { email, password, from }: { email: string;
   return await ask(target, { method: 'POST', path: '/api/login', body, headers, from });
 }
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 /** Argon2 takes some 30 ms here; without it an unknown address is answered in 3. */
 const timeShareMin = 0.5;
 
@@ -38,7 +38,7 @@ const enumeration: Check = {
     const words = new Set([...known, ...unknown].map(({ status, body }) => `${status} ${body.toString()}`));
     if (words.size !== 1)
       faults.push(`logins are refused in ${words.size} ways: ${[...words].join(' / ').slice(0, 200)}`);
-    const [ofKnown, ofUnknown] = [known, unknown].map((answers) => median(answers.map(({ ms }) => ms)));
+    const [ofKnown, ofUnknown] = [known, unknown].map((answers) => medianOf(answers.map(({ ms }) => ms)));
     if (Math.min(ofKnown ?? 0, ofUnknown ?? 0) / Math.max(ofKnown ?? 1, ofUnknown ?? 1) < timeShareMin)
       faults.push(
         `a known address takes ${Math.round(ofKnown ?? 0)} ms, an unknown one ${Math.round(ofUnknown ?? 0)} ms`,
