@@ -1,51 +1,26 @@
 /**
- * Draws portraits of a pack onto each other with the engine's compositor, for `face_network/train.py --drawn`: what the
- * network is shown when it works.
+ * Swaps whose truth is known, for `face_network/train.py --drawn`: the engine draws a stranger's face onto a portrait,
+ * and then the person's own photo onto that. What comes out should be the portrait as it was.
  *
  *   npx tsx training/compose.ts --pack .training/portraits --out .training/drawn0 [--seconds N] [--seed N] [--worn DIR]
  */
 // --worn: photos with glasses drawn on, by glasses_network/dress.py, instead of bare ones.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import sharp from 'sharp';
-import { profileOf } from '@semblante/vision/analyse';
+import sharp, { type Sharp } from 'sharp';
 import { EngineError } from '@semblante/media';
-import { faceVertexCount, meshPointCount, smoothstep } from '@semblante/vision/geometry';
 import { Heap } from '@semblante/media/kernels';
-import { prepareSource } from '@semblante/engine/photo';
 import { rgbFromYuv, withHalvedChroma, yuvFromRgb, type YuvPicture } from '@semblante/media/picture';
+import { prepareSource, type SourceFace } from '@semblante/engine/photo';
 import { FaceRenderer, veilOf } from '@semblante/engine/swap';
+import { profileOf } from '@semblante/vision/analyse';
+import { type FaceMesh, faceVertexCount, smoothstep } from '@semblante/vision/geometry';
+import { findFaces, isWearing, openVision } from '@semblante/vision/networks';
 import { testWeightsFolder } from '@semblante/vision/testing';
-import { isWearing, openVision } from '@semblante/vision/networks';
-
-interface Crop {
-  person: string;
-  heldOut: boolean;
-  faceWidth: number;
-  bytes: number;
-  index: number;
-  from: number;
-}
-
-/** What is drawn: a portrait, or one with glasses that were drawn onto it. */
-interface Photo {
-  crop: Crop;
-  isMirrored: boolean;
-  rgb: () => Promise<Buffer>;
-}
-
-/** Gain that rises across and down the crop, in powers of e; the trainer puts the same on the target. */
-interface Light {
-  gamma: number;
-  gx: number;
-  gy: number;
-  tint: readonly number[];
-  /** Share of the colour that is left, as in a pale clip. */
-  colour: number;
-  /** Levels that lie over everything, as in a hazy one. */
-  veil: number;
-}
+import { colour, hazeOf, lightOf, lit, plainLight } from './light.ts';
+import { type Crop, type Photo, PortraitPack } from './portrait-pack.ts';
+import { randomFrom } from './random.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -56,122 +31,112 @@ const { values: options } = parseArgs({
     worn: { type: 'string' },
   },
 });
-const { pack, out } = options;
-if (!pack || !out) throw new Error('--pack and --out are needed');
+const { pack: folder, out } = options;
+if (!folder || !out) throw new Error('--pack and --out are needed');
 mkdirSync(out, { recursive: true });
 sharp.concurrency(1);
 
-const colour = { range: 'limited', matrix: 'bt709' } as const;
 /** Pixels across a face that is drawn; smaller ones are only drawn upon. */
 const photoFaceMin = 90;
 /** As the face corrector trusts a vertex. */
 const facingFull = 0.33;
-const { side, crops } = readPack(pack);
-const random = randomFrom(Number(options.seed));
-const targets = crops.filter(({ heldOut }) => !heldOut);
-const pictures = readFileSync(join(pack, 'crops.pack'));
-const meshes = Int16Array.from(new Int16Array(Uint8Array.from(readFileSync(join(pack, 'meshes.i16'))).buffer));
-const vision = await openVision({ weightsFolder: testWeightsFolder() });
-const plain: Light = { gamma: 1, gx: 0, gy: 0, tint: [1, 1, 1], colour: 1, veil: 0 };
-const worn = new Map<number, boolean>();
-const photos = (options.worn ? readWorn(options.worn) : barePhotos()).sort(() => random() - 0.5);
+/** How many photos wait to be the stranger of others. */
+const strangersMax = 12;
+/** Of the crop's own size: small faces of clips are drawn in few pixels. */
+const smallestShare = 0.35;
 
-const drawings: Uint8Array[] = [];
+const random = randomFrom(Number(options.seed));
+const vision = await openVision({ weightsFolder: testWeightsFolder() });
+const pack = new PortraitPack(folder);
+const targets = pack.crops.filter(({ heldOut }) => !heldOut);
+const photos = (options.worn ? pack.wornIn(options.worn) : barePhotos()).sort(() => random() - 0.5);
+const strangers: { person: string; source: SourceFace }[] = [];
+const wearing = new Map<number, boolean>();
+
+const pictures: Uint8Array[] = [];
 const trusts: Uint8Array[] = [];
-const pairs: {
-  target: number;
-  source: number;
-  isMirrored: boolean;
-  same: boolean;
-  isWorn: boolean;
-  light: Light;
-  bytes: number;
-}[] = [];
+const meshes: Int16Array[] = [];
+const pairs: { target: number; source: number; isMirrored: boolean; bytes: readonly number[] }[] = [];
 const began = Date.now();
 for (let turn = 0; Date.now() - began < 1000 * Number(options.seconds); turn++) {
-  const { crop: photo, isMirrored, rgb } = photos[turn % photos.length]!;
-  const source = await sourceOf(await rgb());
-  if (!source) continue;
+  const photo = photos[turn % photos.length]!;
+  const source = await sourceOf(photo);
+  // Photos with glasses are corrected by weights of their own.
+  if (!source || source.woreGlasses !== (options.worn !== undefined)) continue;
+  const { person, index } = photo.crop;
   // Another photo of the same person teaches most: what an expression, a year or a lamp leaves in a face and what not.
-  const others = targets.filter(({ person, index }) => person === photo.person && index !== photo.index).slice(0, 2);
-  // What is left of glasses is told best on the very picture that they were drawn onto.
-  const own = options.worn
-    ? [photo, ...others.slice(0, 1)]
-    : others.length > 0
-      ? others
-      : random() < 0.5
-        ? []
-        : [photo];
-  for (const target of [...own, ...[0, 1].map(() => targets[Math.floor(random() * targets.length)]!)]) {
-    if (await wearsGlasses(target)) continue;
-    const light = { ...(random() < 0.6 ? lightOf(1) : plain), ...(random() < 0.5 ? hazeOf() : {}) };
-    const picture = lit(await rgbOf(target), light);
-    const mesh = meshOf(target);
-    const samples = [{ picture, target: mesh }];
-    const renderer = new FaceRenderer(new Heap(), {
-      source,
-      person: profileOf([mesh]),
-      veil: veilOf(samples, source.black),
-    });
-    renderer.calibrate(samples);
-    if (!renderer.render(picture, { target: mesh })) continue;
-    const file = await sharp(rgbFromYuv(picture), { raw: { width: side, height: side, channels: 3 } })
-      .webp({ quality: 92, effort: 2, smartSubsample: true })
-      .toBuffer();
-    drawings.push(file);
-    trusts.push(
-      Uint8Array.from({ length: faceVertexCount }, (_, vertex) =>
-        Math.round(255 * smoothstep(0, facingFull, source.facing[vertex]!) * source.vertexAlpha[vertex]!),
-      ),
-    );
-    pairs.push({
-      target: target.index,
-      source: photo.index,
-      isMirrored,
-      same: target.person === photo.person,
-      isWorn: options.worn !== undefined,
-      light,
-      bytes: file.length,
-    });
-  }
+  const others = targets.filter((crop) => crop.person === person && crop.index !== index).slice(0, 2);
+  for (const target of [photo.crop, photo.crop, ...others, ...others, ...others])
+    if (!(await wearsGlasses(target))) await drawOverStranger(target, { photo, source });
+  strangers.push({ person, source });
+  if (strangers.length > strangersMax) strangers.splice(Math.floor(random() * strangersMax), 1);
 }
-writeFileSync(join(out, 'drawn.pack'), Buffer.concat(drawings));
+writeFileSync(join(out, 'drawn.pack'), Buffer.concat(pictures));
 writeFileSync(join(out, 'trust.u8'), Buffer.concat(trusts));
+writeFileSync(join(out, 'meshes.i16'), Buffer.concat(meshes.map((mesh) => new Uint8Array(mesh.buffer))));
 writeFileSync(join(out, 'drawn.json'), JSON.stringify({ pairs }));
 process.stdout.write(`${pairs.length} drawings\n`);
 await vision.close();
 
+async function drawOverStranger(target: Crop, { photo, source }: { photo: Photo; source: SourceFace }): Promise<void> {
+  const choice = strangers.filter(({ person }) => person !== photo.crop.person);
+  if (choice.length === 0) return;
+  const light = { ...(random() < 0.6 ? lightOf(random, 1) : plainLight), ...(random() < 0.5 ? hazeOf(random) : {}) };
+  const share = random() < 0.4 ? 1 : smallestShare + (1 - smallestShare) * random();
+  const size = 2 * Math.round((share * pack.side) / 2);
+  const truth = await resized(lit(await pack.rgbOf(target), light), size);
+  const seen = copyOf(truth);
+  const mesh = pack.meshOf(target).map((value) => (value * size) / pack.side);
+  if (!draw(choice[Math.floor(random() * choice.length)]!.source, seen, mesh)) return;
+  const seenMesh = await meshIn(seen);
+  const drawn = copyOf(seen);
+  if (!seenMesh || !draw(source, drawn, seenMesh)) return;
+  const drawnMesh = await meshIn(drawn);
+  if (!drawnMesh) return;
+  const files = await Promise.all([drawn, seen, truth].map(fileOf));
+  pictures.push(...files);
+  for (const read of [seenMesh, drawnMesh])
+    meshes.push(Int16Array.from(read, (value) => Math.round((64 * value * pack.side) / size)));
+  trusts.push(
+    Uint8Array.from({ length: faceVertexCount }, (_, vertex) =>
+      Math.round(255 * smoothstep(0, facingFull, source.facing[vertex]!) * source.vertexAlpha[vertex]!),
+    ),
+  );
+  const { crop, isMirrored } = photo;
+  pairs.push({ target: target.index, source: crop.index, isMirrored, bytes: files.map(({ length }) => length) });
+}
+
+/** Whether the face was drawn. */
+function draw(source: SourceFace, picture: YuvPicture, mesh: FaceMesh): boolean {
+  const samples = [{ picture: copyOf(picture), target: mesh }];
+  const person = profileOf([mesh]);
+  const renderer = new FaceRenderer(new Heap(), { source, person, veil: veilOf(samples, source.black) });
+  renderer.calibrate(samples);
+  return renderer.render(picture, { target: mesh }) !== undefined;
+}
+
+async function meshIn(picture: YuvPicture): Promise<FaceMesh | undefined> {
+  return (await findFaces(vision, picture))[0]?.mesh;
+}
+
 /** Whose glasses would be kept in a clip: the network learns nothing there. */
 async function wearsGlasses(target: Crop): Promise<boolean> {
   const known =
-    worn.get(target.index) ?? isWearing(await vision.glasses(lit(await rgbOf(target), plain), meshOf(target)));
-  worn.set(target.index, known);
+    wearing.get(target.index) ??
+    isWearing(await vision.glasses(lit(await pack.rgbOf(target), plainLight), pack.meshOf(target)));
+  wearing.set(target.index, known);
   return known;
 }
 
 /** In another light more often than not; undefined where the engine would refuse the photo. */
-async function sourceOf(rgb: Buffer) {
+async function sourceOf({ rgb }: Photo): Promise<SourceFace | undefined> {
+  const picture = lit(await rgb(), random() < 0.7 ? lightOf(random, 0.8) : plainLight);
   try {
-    return await prepareSource({ vision, photos: [lit(rgb, random() < 0.7 ? lightOf(0.8) : plain)], colour });
+    return await prepareSource({ vision, photos: [picture], colour });
   } catch (cause) {
     if (cause instanceof EngineError) return undefined;
     throw cause;
   }
-}
-
-function readPack(folder: string): { side: number; crops: Crop[] } {
-  const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
-    side: number;
-    crops: Omit<Crop, 'index' | 'from'>[];
-  };
-  let from = 0;
-  return {
-    side: index.side,
-    crops: index.crops.map((crop, k) => {
-      from += crop.bytes;
-      return { ...crop, index: k, from: from - crop.bytes };
-    }),
-  };
 }
 
 function barePhotos(): Photo[] {
@@ -179,70 +144,26 @@ function barePhotos(): Photo[] {
     .filter(({ faceWidth }) => faceWidth >= photoFaceMin)
     .map((crop) => {
       const isMirrored = random() < 0.6;
-      return { crop, isMirrored, rgb: () => rgbOf(crop, isMirrored) };
+      return { crop, isMirrored, rgb: () => pack.rgbOf(crop, isMirrored) };
     });
 }
 
-function readWorn(folder: string): Photo[] {
-  const { photos: listed } = JSON.parse(readFileSync(join(folder, 'worn.json'), 'utf8')) as {
-    photos: { of: number; isMirrored: boolean; bytes: number }[];
-  };
-  const packed = readFileSync(join(folder, 'worn.pack'));
-  let from = 0;
-  return listed.map(({ of, isMirrored, bytes }) => {
-    const file = packed.subarray(from, from + bytes);
-    from += bytes;
-    return { crop: crops[of]!, isMirrored, rgb: () => sharp(file).removeAlpha().raw().toBuffer() };
-  });
+function rawOf(picture: YuvPicture): Sharp {
+  const { width, height } = picture;
+  return sharp(rgbFromYuv(picture), { raw: { width, height, channels: 3 } });
 }
 
-function rgbOf({ from, bytes }: Crop, isMirrored = false): Promise<Buffer> {
-  const picture = sharp(pictures.subarray(from, from + bytes)).removeAlpha();
-  return (isMirrored ? picture.flop() : picture).raw().toBuffer();
+async function fileOf(picture: YuvPicture): Promise<Buffer> {
+  const enlarged = rawOf(picture).resize(pack.side, pack.side, { kernel: 'linear' });
+  return await enlarged.webp({ quality: 92, effort: 2, smartSubsample: true }).toBuffer();
 }
 
-function meshOf({ index }: Crop): Float32Array {
-  const size = 3 * meshPointCount;
-  return Float32Array.from(meshes.subarray(index * size, (index + 1) * size), (value) => value / 64);
+async function resized(picture: YuvPicture, size: number): Promise<YuvPicture> {
+  if (size === picture.width) return picture;
+  const rgb = await rawOf(picture).resize(size, size).raw().toBuffer();
+  return withHalvedChroma(yuvFromRgb(new Uint8Array(rgb), { width: size, height: size, colour }));
 }
 
-function lightOf(strength: number): Light {
-  return {
-    ...plain,
-    gamma: Math.exp(0.18 * strength * bell()),
-    gx: 0.55 * strength * bell(),
-    gy: 0.2 * strength * bell(),
-    tint: [0, 1, 2].map(() => Math.exp(0.05 * strength * bell())),
-  };
-}
-
-/** Up to what the palest clips at hand show. */
-function hazeOf(): Pick<Light, 'colour' | 'veil'> {
-  return { colour: 1 - 0.6 * random(), veil: Math.round(60 * random()) };
-}
-
-function lit(rgb: Buffer, { gamma, gx, gy, tint, colour: share, veil }: Light): YuvPicture {
-  const place = (at: number) => (2 * (at + 0.5)) / side - 1;
-  const shaded = new Uint8ClampedArray(rgb.length);
-  for (let pixel = 0; pixel < side * side; pixel++) {
-    const gain = Math.exp(gx * place(pixel % side) + gy * place(Math.floor(pixel / side)));
-    const own = [0, 1, 2].map((channel) => 255 * (rgb[3 * pixel + channel]! / 255) ** gamma * gain * tint[channel]!);
-    const grey = (own[0]! + own[1]! + own[2]!) / 3;
-    for (const channel of [0, 1, 2])
-      shaded[3 * pixel + channel] = veil + (1 - veil / 255) * Math.min(255, grey + share * (own[channel]! - grey));
-  }
-  return withHalvedChroma(yuvFromRgb(new Uint8Array(shaded.buffer), { width: side, height: side, colour }));
-}
-
-function bell(): number {
-  return Math.sqrt(-2 * Math.log(random() + 1e-9)) * Math.cos(2 * Math.PI * random());
-}
-
-/** The same numbers on every machine. */
-function randomFrom(seed: number): () => number {
-  let state = seed * 7919 + 11;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
+function copyOf(picture: YuvPicture): YuvPicture {
+  return { ...picture, y: picture.y.slice(), u: picture.u.slice(), v: picture.v.slice() };
 }

@@ -25,9 +25,6 @@ class Topology:
         across, down = self.canonical[:, 0].abs(), self.canonical[:, 1]
         self.bare = torch.zeros(478, device=device)
         self.bare[:468] = torch.maximum((-5.4 - down) / 0.5, (across - 6.1) / 0.6).clamp(0, 1)
-        # Where glasses lie.
-        self.framed = torch.zeros(478, device=device)
-        self.framed[:468] = ((3.2 - (down + 2.4).abs()) / 0.8).clamp(0, 1)
 
 
 def pixel_centres(device, side=SIDE):

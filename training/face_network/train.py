@@ -39,7 +39,8 @@ def arguments():
     a.add_argument('--state')
     a.add_argument('--frames')
     a.add_argument('--start', help='weights that were shipped')
-    a.add_argument('--drawn', help='what compose.ts drew: two steps of three learn from it')
+    a.add_argument('--drawn', help='what compose.ts drew: every step learns from it')
+    a.add_argument('--texture', type=float, default=40)
     a.add_argument('--seconds', type=float, default=540)
     a.add_argument('--batch', type=int, default=160)
     a.add_argument('--placements', type=int, default=8)
@@ -59,15 +60,21 @@ def gradients(a):
     return a[..., :, 1:] - a[..., :, :-1], a[..., 1:, :] - a[..., :-1, :]
 
 
-def difference(a, b, weight):
+def difference(a, b, weight, finest=1.0):
     """Colour and edges at three sizes."""
     loss = 6 * (weight * (a - b).abs()).mean()
     for k in range(3):
         (ax, ay), (bx, by) = gradients(a), gradients(b)
-        loss = loss + 4 * ((ax - bx).abs() * weight[..., :, 1:]).mean() + 4 * ((ay - by).abs() * weight[..., 1:, :]).mean()
+        across, down = (ax - bx).abs() * weight[..., :, 1:], (ay - by).abs() * weight[..., 1:, :]
+        loss = loss + 4 * (finest if k == 0 else 1) * (across.mean() + down.mean())
         if k < 2:
             a, b, weight = (F.avg_pool2d(each, 2) for each in (a, b, weight))
     return loss
+
+
+def apart(activations, true):
+    true = true.detach()
+    return (activations - true).abs().mean() / (true.abs().mean() + 1e-3)
 
 
 def judged(image, p, which):
@@ -133,12 +140,31 @@ class Trainer:
         losses['identity'] = self.o.identity * missing[again:].mean() + 0.3 * self.o.identity * missing[:again].mean()
         light = ((masked_low(out, (alpha > 0).float()) - p['low']).abs() * p['alpha'])
         losses['light'] = 20 * light[swap].mean()
-        own = p['alpha'] * p['trust'] * (1 - p['foreign']) * p.get('held', 1)
+        own = p['alpha'] * p['trust'] * (1 - p['foreign'])
         losses['detail'] = self.detail(p, out, own, own * (1 - eye) * (1 - mouth), swap)
         tint = lambda a: F.avg_pool2d(a - a.mean(1, keepdim=True), 5, 1, 2)
         losses['tint'] = self.o.tint * ((tint(out) - tint(p['base'])).abs() * own)[swap].mean()
         losses['cleared'] = self.o.cleared * ((out - p['low']).abs() * p['alpha'] * p['foreign'] * p['bare'])[swap].mean()
         return losses, near[again:].detach().mean()
+
+    def losses_of_drawn(self, p, out):
+        """Every face has its truth: nothing stands in for it."""
+        half = slice(0, self.pairs.n // 2)
+        alpha, eye, _, mouth = p['masks']
+        care = 1 + 2 * F.avg_pool2d(torch.maximum(eye, mouth), 9, 1, 4)
+        losses = {'same': difference(out, p['target'], care * (0.05 + (p['alpha'] > 0).float()), finest=0.4)}
+        with self.half:
+            both = torch.cat([out[half], p['target'][half]]).clamp(0, 1)
+            described, taps = self.identity(both, torch.cat([p['mesh'][half]] * 2))
+        losses['features'] = 1.5 * sum(apart(*tap.float().chunk(2)) for tap in taps) / len(taps)
+        near = (self.identity.unit(described.float().chunk(2)[0]) * self.identity.photos[p['photo'][half]]).sum(1)
+        losses['identity'] = self.o.identity * (F.relu(self.margin - near) * p['sharp'][half] ** 2).mean()
+        # Pores lie nowhere in particular, so a difference only takes them away: as much of them as the truth has there.
+        around = lambda band: F.avg_pool2d(band.abs().mean(1, keepdim=True), 13, 1, 6)
+        pairs_of_bands = zip(bands(out), bands(p['target']))
+        rougher = sum(((around(a) - around(b)).abs() * p['alpha']).mean() for a, b in pairs_of_bands)
+        losses['texture'] = self.o.texture * rougher
+        return losses, near.detach().mean()
 
     def detail(self, p, out, own, skin, swap):
         """The photo's fine detail where it lies, but no more of it than the target has: a soft frame gets a soft face."""
@@ -162,13 +188,12 @@ class Trainer:
         warm = min(1.0, (self.step - self.first + 1) / 200)
         for group in self.g.param_groups:
             group['lr'] = warm * o.lr * (o.lr_end / o.lr) ** progress
-        from_engine = self.drawn is not None and self.step % 3 > 0
-        made = self.drawn if from_engine else self.pairs
+        made = self.drawn or self.pairs
         p = made.make(made.choose())
         with self.half:
             correction = self.generator(p['x'].to(memory_format=torch.channels_last))
         out = p['base'] + correction.float() * p['alpha']
-        losses, near = self.losses(p, out)
+        losses, near = self.losses_of_drawn(p, out) if self.drawn else self.losses(p, out)
         with self.half:
             losses['calm'] = self.calm(p, out)
         strength = o.adversary * min(1.0, max(0.0, (self.step - o.adversary_from) / 500))
@@ -240,24 +265,30 @@ def main():
     if o.start:
         trainer.start(o.start)
     if o.drawn:
-        trainer.drawn = DrawnPairs(o.drawn.split(','), crops, topology, o.batch)
+        trainer.drawn = DrawnPairs(o.drawn.split(','), crops, topology, o.batch, most=40 if o.small else None)
         print(f'{len(trainer.drawn.sources)} drawings; {time.time() - began:.0f} s', flush=True)
-    mean, first, loop = {}, trainer.first, time.time()
+    mean, first, loop, saved = {}, trainer.first, time.time(), time.time()
     while time.time() - began < o.seconds - 30 and not (o.small and trainer.step - first >= 6):
         said = trainer.train_step(min(1.0, (time.time() - loop) / max(1.0, o.seconds - 30 - (loop - began))))
         for k, v in (said or {}).items():
             mean[k] = v if k not in mean else 0.9 * mean[k] + 0.1 * v
+        if time.time() - saved > 60:
+            saved = time.time()
+            torch.save(trainer.state(), f'{o.out}/state.part')
+            os.replace(f'{o.out}/state.part', f'{o.out}/state.pt')
         if trainer.step % 400 == 0 or o.small:
             print(f'{time.time() - began:5.0f} s step {trainer.step} {(trainer.step - first) / (time.time() - loop):.1f} steps and {o.batch * (trainer.step - first) / (time.time() - loop):.0f} samples a second ' + ' '.join(f'{k} {v:.3f}' for k, v in mean.items()) + f' pull {trainer.pull}', flush=True)
     torch.save(trainer.state(), f'{o.out}/state.pt')
     trainer.average.eval()
     export(trainer.average, f'{o.out}/face-network.onnx')
     trainer.average.to(device)
-    if trainer.drawn:
-        with torch.no_grad():
-            p = trainer.drawn.make(trainer.drawn.choose()[o.batch // 2 - 12:o.batch // 2 + 12], augment=False)
-            out = (p['base'] + trainer.average(p['x']) * p['alpha']).clamp(0, 1)
-        write_sheet(torch.cat([F.interpolate(crops.images[p['photo']].float() / 255, size=out.shape[-2:]), p['target'], p['base'], out], 3), f'{o.out}/drawn.jpg')
+    if drawings := trainer.drawn:
+        for name, augment in (('drawn', False), ('filmed', True)):
+            with torch.no_grad():
+                p = drawings.make(drawings.choose()[o.batch // 2 - 12:o.batch // 2 + 12], augment)
+                out = (p['base'] + trainer.average(p['x']) * p['alpha']).clamp(0, 1)
+            photos = F.interpolate(crops.images[p['photo']].float() / 255, size=out.shape[-2:])
+            write_sheet(torch.cat([photos, p['target'], p['base'], out], 3), f'{o.out}/{name}.jpg')
     else:
         draw_sheets(trainer.average, pairs, identity, held, o)
     json.dump({'step': trainer.step, 'losses': mean}, open(f'{o.out}/run.json', 'w'))

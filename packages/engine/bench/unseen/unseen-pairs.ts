@@ -262,7 +262,28 @@ const open = [
   pair('aslNight', 'C001125', { traits: ['man', 'dark skin', 'beard', 'glasses'] }),
 ];
 
-const sealed: readonly ReturnType<typeof pair>[] = [];
+const sealed: readonly ReturnType<typeof pair>[] = [
+  pair('mediapipe', 'R000600', { traits: ['woman', 'dark skin', 'old'] }),
+  pair('mediapipe', 'H001016', { traits: ['woman', 'light skin'] }),
+  pair('headpose', 'D000627', { traits: ['woman', 'dark skin'] }),
+  pair('headpose', 'S001162', { traits: ['woman', 'light skin'] }),
+  pair('headposeTwo', 'F000062', { traits: ['woman', 'light skin', 'old'], person: 'female' }),
+  pair('group', 'P000197', { traits: ['woman', 'light skin', 'old'] }),
+  pair('aslSchool', 'M001215', { traits: ['woman', 'light skin', 'glasses', 'old'] }),
+  pair('aslBook', 'L000584', { traits: ['woman', 'dark skin', 'young'] }),
+  pair('aslLearn', 'G000575', { traits: ['woman', 'light skin', 'fringe'] }),
+  pair('walkingAndPause', 'B001303', { traits: ['woman', 'dark skin'], person: 'female', clipGlasses: true }),
+  pair('webcam', 'B001290', { traits: ['man', 'light skin', 'glasses'] }),
+  pair('webcamTwo', 'E000292', { traits: ['man', 'light skin'] }),
+  pair('aosp', 'C001123', { traits: ['man', 'light skin'], clipGlasses: true }),
+  pair('wpt', 'L000586', { traits: ['man', 'dark skin', 'moustache'], clipGlasses: true }),
+  pair('headposeMale', 'M001190', { traits: ['man', 'light skin', 'young'] }),
+  pair('headposeTwo', 'A000361', { traits: ['man', 'light skin', 'old'], person: 'male' }),
+  pair('pixabay', 'P000585', { traits: ['man', 'light skin', 'glasses'] }),
+  pair('aslHungry', 'V000133', { traits: ['man', 'light skin', 'old'], clipGlasses: true }),
+  pair('aslStudent', 'C001049', { traits: ['man', 'dark skin', 'moustache'] }),
+  pair('aslNight', 'M000687', { traits: ['man', 'dark skin', 'glasses', 'old'] }),
+];
 
 /**
  * Pairs of media that no choice was made by when they were listed; the sealed ones have not been looked at since. No

@@ -14,11 +14,11 @@ import { planeCount } from './network-planes.ts';
 const weights = {
   bare: {
     file: 'face-network.onnx',
-    sha256: 'f3691ea73e20efb41d6e26c5a9efb897599f4395aaffef77a89f54ae16e5d83f',
+    sha256: '658822fc89d954dbb99abab2841827246e6477d8ba3c85a1585579f12732c972',
   },
   'after glasses': {
     file: 'face-network-glasses.onnx',
-    sha256: '4512cdd2633429eb87265e6d5c8c723030b0f2a541fb2071b422773d75ad9f07',
+    sha256: '8278599db08c30e85df9c8e154a7261b8058c6084210286101d6a6aa408824bc',
   },
 } as const;
 /** What the photo of a face was like. */
