@@ -1,7 +1,8 @@
 // `npm test`: installs what it needs (a browser and PostgreSQL too), then checks the house and runs every test. `npm
 // run test:quick` is for every day.
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ensureBrowser, ensureHeadlessShell } from './setup/browser.mjs';
@@ -37,8 +38,13 @@ if (!postgres)
     '\nNO POSTGRESQL FOUND: THE RACE TESTS ARE SKIPPED. Set TEST_DATABASE_URL or install postgresql.\n',
   );
 
+// Whatever tests leave lying goes with the run; converted networks stay for the next one.
+const scratch = mkdtempSync(join(tmpdir(), 'semblante-tests-'));
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 3 }));
 const env = {
   ...process.env,
+  TMPDIR: scratch,
+  TEST_CACHE: tmpdir(),
   ...(postgres && { TEST_DATABASE_URL: postgres.url }),
   ...(browser && { CHROMIUM_PATH: browser }),
   ...(shell && { CHROMIUM_SHELL_PATH: shell }),

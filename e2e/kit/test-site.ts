@@ -7,13 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { testWeightsFolder } from '@semblante/engine/testing';
 import pg from 'pg';
 import { builtTestProgram } from '../../tools/setup/programs.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-// Converting the networks takes half a minute: once for all sites of this machine.
-const weightsFolder = join(tmpdir(), 'semblante-weights-e2e');
 
 /** The whole product as `npm start` serves it, on its own port, folder and database. */
 export interface TestSite {
@@ -45,7 +43,8 @@ export async function startTestSite(
       DATA_DIR: folder,
       TRUST_PROXY: '1',
       LOG_LEVEL: 'fatal',
-      WEIGHTS_DIR: weightsFolder,
+      // Converting the networks takes half a minute: the unit tests' are as good.
+      WEIGHTS_DIR: testWeightsFolder(),
       ...(database && { DATABASE_URL: database.url }),
       ...env,
     },
