@@ -68,6 +68,8 @@ const job = (changes: Partial<SwapJob> = {}): SwapJob => ({
   weights: testWeightsFolder(),
   ...changes,
 });
+/** Two frames of the middle: rendered once, by the test of the trim, and joined again by those after it. */
+const short = () => job({ label: 'en', trim: { fromSeconds: 0.08, toSeconds: 0.16 } });
 const hashOf = async (file: string) =>
   createHash('sha256')
     .update(await readFile(file))
@@ -169,20 +171,6 @@ it('keeps the timestamps and the sound of the original', async () => {
   expect(after.probe.audio!.seconds).toBeCloseTo(before.probe.audio!.seconds, 3);
 });
 
-it('does not take segments of another photo for its own', async () => {
-  const [ben] = castOf('ben');
-  const { rgb, width, height } = renderPortrait(ben!, { width: 512, height: 512 });
-  await sharp(rgb, { raw: { width, height, channels: 3 } })
-    .png()
-    .toFile(at('ben.png'));
-  const { segments } = await engine.run('swap', {
-    job: job({ mapping: [{ person: 'p1', photos: [at('ben.png')] }] }),
-    folder: at('one'),
-    out: at('ben.mp4'),
-  });
-  expect(segments).toEqual({ rendered: 3, kept: 0 });
-});
-
 it('shows one frame, and the hardest ones, before and after', async () => {
   const { pictures } = await engine.run('preview', { job: job(), at: { seconds: 0.12 }, out: folder });
   expect(pictures.map(({ frame }) => frame)).toEqual([3]);
@@ -196,11 +184,7 @@ it('shows one frame, and the hardest ones, before and after', async () => {
 });
 
 it('keeps only what a trim names', async () => {
-  const { frames: kept } = await engine.run('swap', {
-    job: job({ trim: { fromSeconds: 0.08, toSeconds: 0.16 } }),
-    folder: at('trim'),
-    out: at('trim.mp4'),
-  });
+  const { frames: kept } = await engine.run('swap', { job: short(), folder: at('short'), out: at('trim.mp4') });
   expect(kept).toBe(2);
   expect((await openVideo(at('trim.mp4'))).timeline.pts.length).toBe(2);
 });
@@ -263,14 +247,14 @@ it('labels what it made, in the wanted language, and never over a face', async (
 
 it('signs the result, names what it was made of, and proves every byte of it', async () => {
   const keys = at('keys');
-  const short = job({ label: 'en', trim: { toSeconds: 0.08 } });
-  const { provenance, label } = await engine.run('swap', {
-    job: short,
-    folder: at('signed'),
+  const { provenance, label, segments } = await engine.run('swap', {
+    job: short(),
+    folder: at('short'),
     out: at('signed.mp4'),
     signing: { kind: 'development', folder: keys },
   });
   expect({ provenance, label }).toEqual({ provenance: { signed: true }, label: { drawn: 2, withoutRoom: 0 } });
+  expect(segments).toEqual({ rendered: 0, kept: 1 });
   const certificates = [(await openDevelopmentCertificate(keys)).chain[0]!];
   expect(await engine.run('verify', { file: at('signed.mp4'), certificates })).toMatchObject({
     verdict: 'valid',
@@ -290,8 +274,7 @@ it('signs the result, names what it was made of, and proves every byte of it', a
 });
 
 it('says so when it could only label, and leaves nothing half done beside the result', async () => {
-  const short = job({ label: 'en', trim: { toSeconds: 0.08 } });
-  const joined = await engine.run('joinSwap', { job: short, folder: at('signed'), out: at('unsigned.mp4') });
+  const joined = await engine.run('joinSwap', { job: short(), folder: at('short'), out: at('unsigned.mp4') });
   expect(joined).toMatchObject({
     frames: 2,
     provenance: { signed: false, reason: 'no_certificate' },
@@ -301,8 +284,18 @@ it('says so when it could only label, and leaves nothing half done beside the re
   const noKey = { kind: 'configured', chainFile: at('nowhere.pem'), keyFile: at('nowhere.pem') } as const;
   expect(
     await refusalOf(
-      engine.run('joinSwap', { job: short, folder: at('signed'), out: at('nobody.mp4'), signing: noKey }),
+      engine.run('joinSwap', { job: short(), folder: at('short'), out: at('nobody.mp4'), signing: noKey }),
     ),
   ).toBe('engine.input_invalid');
   expect((await readdir(folder)).filter((name) => /joined|nobody/.test(name))).toEqual([]);
+});
+
+it('does not take segments of another photo for its own', async () => {
+  await sharp(at('hana.png')).flop().toFile(at('mirrored.png'));
+  const { segments } = await engine.run('swap', {
+    job: { ...short(), mapping: [{ person: 'p1', photos: [at('mirrored.png')] }] },
+    folder: at('short'),
+    out: at('mirrored.mp4'),
+  });
+  expect(segments).toEqual({ rendered: 1, kept: 0 });
 });
