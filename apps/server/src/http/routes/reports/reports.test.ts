@@ -10,7 +10,7 @@ import { setStage } from '@semblante/core/processings/testing';
 import { matchReport } from '@semblante/core/reports';
 import { startResult } from '@semblante/core/reports/testing';
 import { openEngine } from '@semblante/engine';
-import { makeActorClip, makePortraitPhoto, makeWallClip, testWeightsFolder } from '@semblante/engine/testing';
+import { makeActorClip, makePortraitPhoto, makeWallClip } from '@semblante/engine/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestBrowser } from '../../../testing/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -33,13 +33,12 @@ beforeAll(async () => {
   await makePortraitPhoto(at('photo.jpg'), 'hana');
   const engine = openEngine();
   fingerprint = (await engine.run('fingerprintVideo', { video: at('result.mp4') })).fingerprint;
-  const cut = {
-    image: at('photo.jpg'),
-    weights: testWeightsFolder(),
-    background: { kind: 'transparent' as const },
-    format: 'png' as const,
-  };
-  await engine.run('cutOut', { job: cut, out: at('cut.png'), signing: server.media.room.signing });
+  await engine.run('renderCutOut', {
+    job: { cutOut: at('photo.jpg'), background: { kind: 'transparent' }, format: 'png' },
+    out: at('cut.png'),
+    thumbnail: at('thumbnail.webp'),
+    signing: server.media.room.signing,
+  });
   await engine.close();
 });
 afterAll(async () => await server.close());
