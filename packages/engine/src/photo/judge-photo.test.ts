@@ -1,4 +1,4 @@
-import { castOf, renderPortrait, type Person, type PortraitOptions } from '@semblante/actors';
+import { castOf, renderPortrait, type Person, type Portrait, type PortraitOptions } from '@semblante/actors';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testWeightsFolder } from '@semblante/vision/testing';
@@ -14,16 +14,16 @@ afterAll(() => vision.close());
 
 const side = 440;
 
-const portrait = (name: string, options: Partial<PortraitOptions> = {}) => portraitOf(castOf(name)[0]!, options);
-function portraitOf(person: Person, options: Partial<PortraitOptions> = {}) {
-  const { rgb, width, height } = renderPortrait(person, {
-    width: side,
-    height: side,
-    textureSize: 256,
-    ...options,
-  });
-  return sharp(rgb, { raw: { width, height, channels: 3 } });
+const drawn = new Map<string, Portrait>();
+function portrait(name: string, options: Partial<PortraitOptions> = {}) {
+  const key = JSON.stringify([name, options]);
+  const known = drawn.get(key) ?? draw(castOf(name)[0]!, options);
+  drawn.set(key, known);
+  return photoOf(known);
 }
+const draw = (person: Person, options: Partial<PortraitOptions> = {}) =>
+  renderPortrait(person, { width: side, height: side, textureSize: 256, ...options });
+const photoOf = ({ rgb, width, height }: Portrait) => sharp(rgb, { raw: { width, height, channels: 3 } });
 
 const judge = async (photo: Sharp) => judgePhoto(vision, await loadPhoto(await photo.png().toBuffer()));
 const refusal = async (photo: Sharp) => {
@@ -52,7 +52,7 @@ it.each([
 it('does not take dark rims from ear to ear for a fringe that hides the forehead', async () => {
   const glasses = { colour: '#101014', halfWidth: 3.1, halfHeight: 2, squareness: 3.6, rim: 0.45 };
   const worn = await Promise.all(
-    castOf('gus', 'femi').map(async (person) => await judge(portraitOf({ ...person, glasses }))),
+    castOf('gus', 'femi').map(async (person) => await judge(photoOf(draw({ ...person, glasses })))),
   );
   for (const { measures } of worn) expect(measures?.covered).toBeLessThan(0.25);
   for (const judged of worn)
