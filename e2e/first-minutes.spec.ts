@@ -73,6 +73,26 @@ test('a video that was picked without a connection is sent when the line is back
   ).toPass({ timeout: 60_000 });
 });
 
+test('a video whose first calls get no answer is sent all the same', async ({ page }) => {
+  let lost = 0;
+  await page.route('**/api/videos/known*', async (route) => {
+    lost += 1;
+    await (lost > 2 ? route.continue() : route.abort('connectionreset'));
+  });
+  await enterAsUser(page);
+  await page.goto('/user/faceswap');
+  await page
+    .locator('input[type=file][accept*="mp4"]')
+    .first()
+    .setInputFiles({ name: 'linha-ruim.mp4', mimeType: 'video/mp4', buffer: await readFile(media.clip) });
+  await expect(async () =>
+    expect(
+      ((await (await page.request.get('/api/videos')).json()) as { data: { file_name: string }[] }).data,
+    ).toContainEqual(expect.objectContaining({ file_name: 'linha-ruim.mp4' })),
+  ).toPass({ timeout: 60_000 });
+  expect(lost).toBeGreaterThan(2);
+});
+
 test('films of a phone become MP4 on the device and are taken, HEVC too, which this browser cannot play', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { keepCreditModalAway } from './credit-modal.ts';
 
 export const chromiumArguments = [
   // Chromium's own sandbox does not start for root, which containers and CI often are.
@@ -21,7 +22,9 @@ export async function withWholeChromium(
     args: chromiumArguments,
   });
   try {
-    await walk(await browser.newPage({ serviceWorkers: 'block', ...options }));
+    const page = await browser.newPage({ serviceWorkers: 'block', ...options });
+    await keepCreditModalAway(page);
+    await walk(page);
   } finally {
     await browser.close();
   }

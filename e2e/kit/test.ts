@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { keepCreditModalAway } from './credit-modal.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
 type WorkerParts = { site: TestSite };
@@ -24,8 +25,7 @@ export const test = base.extend<TestParts, WorkerParts>({
   hasCreditModal: [false, { option: true }],
   calm: [
     async ({ page, hasCreditModal }, use) => {
-      // The modal for an empty balance covers the page; only the tests about it want it.
-      if (!hasCreditModal) await page.addInitScript(() => localStorage.setItem('dont_show_credit_modal', 'true'));
+      if (!hasCreditModal) await keepCreditModalAway(page);
       await use();
     },
     { auto: true },

@@ -45,6 +45,8 @@ export interface UploadKind {
 
 const none: VideoUpload = { step: 'none' };
 const markEveryMs = 250;
+/** Before a call that got no answer is made again, though the browser says that there is a network. */
+const unansweredWaitsMs = [500, 2_000, 5_000, 15_000, 30_000];
 
 /** Lives beside the pages and not in one: who looks at something else meanwhile does not stop the upload. */
 let upload: VideoUpload = none;
@@ -84,8 +86,8 @@ export function forgetUpload(): void {
   show(none);
 }
 
-/** Checked, recognised, sent if it must be. */
-export async function uploadVideo(chosen: File, kind: UploadKind): Promise<void> {
+/** Checked, recognised, sent if it must be. `unanswered` calls in a row got no answer before anything was sent. */
+export async function uploadVideo(chosen: File, kind: UploadKind, unanswered = 0): Promise<void> {
   const { purpose, remove, onArrived } = kind;
   forgetUpload();
   removeSent = remove;
@@ -116,13 +118,19 @@ export async function uploadVideo(chosen: File, kind: UploadKind): Promise<void>
     arrive(known.id);
   } catch (error) {
     if (!isMine()) return;
-    if (!navigator.onLine) waitForLine();
-    else fail(error);
+    const pauseMs = error instanceof TypeError ? unansweredWaitsMs[unanswered] : undefined;
+    if (!navigator.onLine) waitForLine(0);
+    else if (pauseMs === undefined) fail(error);
+    else {
+      // Back on the network since, or on one that lost the call.
+      waitForLine(unanswered + 1);
+      setTimeout(() => isMine() && upload.step === 'waiting' && beginAgain?.(), pauseMs);
+    }
   }
 
   /** Nothing was asked or sent yet, and the file is still in hand. */
-  function waitForLine(): void {
-    beginAgain = () => void uploadVideo(chosen, kind);
+  function waitForLine(lost: number): void {
+    beginAgain = () => void uploadVideo(chosen, kind, lost);
     show({ step: 'waiting', fileName: file.name, videoId: undefined, bytesSent: 0, bytesTotal: file.size, marks: [] });
   }
 
