@@ -48,6 +48,9 @@ const markEveryMs = 250;
 /** Before a call that got no answer is made again, though the browser says that there is a network. */
 const unansweredWaitsMs = [500, 2_000, 5_000, 15_000, 30_000];
 
+/** By what was chosen: a film whose upload begins again after a lost call is not turned into MP4 anew. */
+const turnedFilms = new WeakMap<File, File>();
+
 /** Lives beside the pages and not in one: who looks at something else meanwhile does not stop the upload. */
 let upload: VideoUpload = none;
 let sending: Sending | undefined;
@@ -100,9 +103,10 @@ export async function uploadVideo(chosen: File, kind: UploadKind, unanswered = 0
   try {
     let problem = await findVideoProblem(file);
     if (isPhoneFilm(problem) && file.size <= videoLimits.bytesMax) {
-      const turned = await turnOnDevice(file, isMine);
+      const turned = turnedFilms.get(chosen) ?? (await turnOnDevice(file, isMine));
       if (!isMine()) return;
       if (turned === undefined) return refuseVideo(file.name, { kind: 'not_turned', advice: adviceFor(navigator) });
+      turnedFilms.set(chosen, turned);
       file = turned;
       problem = await findVideoProblem(file);
     }
