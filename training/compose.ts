@@ -21,6 +21,7 @@ import { testWeightsFolder } from '@semblante/vision/testing';
 import { colour, hazeOf, lightOf, lit, plainLight } from './light.ts';
 import { type Crop, type Photo, PortraitPack } from './portrait-pack.ts';
 import { randomFrom } from './random.ts';
+import { turned, turnOf } from './turn.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -42,6 +43,8 @@ const photoFaceMin = 90;
 const facingFull = 0.33;
 /** How many photos wait to be the stranger of others. */
 const strangersMax = 12;
+/** Of the portraits that are drawn upon. */
+const turnedShare = 0.6;
 /** Of the crop's own size: small faces of clips are drawn in few pixels. */
 const smallestShare = 0.35;
 
@@ -84,9 +87,11 @@ async function drawOverStranger(target: Crop, { photo, source }: { photo: Photo;
   const light = { ...(random() < 0.6 ? lightOf(random, 1) : plainLight), ...(random() < 0.5 ? hazeOf(random) : {}) };
   const share = random() < 0.4 ? 1 : smallestShare + (1 - smallestShare) * random();
   const size = 2 * Math.round((share * pack.side) / 2);
-  const truth = await resized(lit(await pack.rgbOf(target), light), size);
+  const straight = { rgb: await pack.rgbOf(target), mesh: pack.meshOf(target) };
+  const portrait = random() < turnedShare ? turned(straight, turnOf(random)) : straight;
+  const truth = await resized(lit(portrait.rgb, light), size);
   const seen = copyOf(truth);
-  const mesh = pack.meshOf(target).map((value) => (value * size) / pack.side);
+  const mesh = portrait.mesh.map((value) => (value * size) / pack.side);
   if (!draw(choice[Math.floor(random() * choice.length)]!.source, seen, mesh)) return;
   const seenMesh = await meshIn(seen);
   const drawn = copyOf(seen);
@@ -95,7 +100,7 @@ async function drawOverStranger(target: Crop, { photo, source }: { photo: Photo;
   if (!drawnMesh) return;
   const files = await Promise.all([drawn, seen, truth].map(fileOf));
   pictures.push(...files);
-  for (const read of [seenMesh, drawnMesh])
+  for (const read of [seenMesh, drawnMesh, mesh])
     meshes.push(Int16Array.from(read, (value) => Math.round((64 * value * pack.side) / size)));
   trusts.push(
     Uint8Array.from({ length: faceVertexCount }, (_, vertex) =>

@@ -31,7 +31,7 @@ class DrawnPairs:
         for folder in folders:
             listed = json.load(open(f'{folder}/drawn.json'))['pairs'][:most]
             trust = np.fromfile(f'{folder}/trust.u8', np.uint8).reshape(-1, 468)
-            read = np.fromfile(f'{folder}/meshes.i16', np.int16).reshape(-1, 2, 478, 3).astype(np.float32) / 64
+            read = np.fromfile(f'{folder}/meshes.i16', np.int16).reshape(-1, 3, 478, 3).astype(np.float32) / 64
             pack, at, files = open(f'{folder}/drawn.pack', 'rb').read(), 0, []
             for size in (size for pair in listed for size in pair['bytes']):
                 files.append(pack[at:at + size])
@@ -40,10 +40,9 @@ class DrawnPairs:
                 pictures = list(pool.map(lambda file: np.asarray(Image.open(io.BytesIO(file)).convert('RGB')), files))
             for k, pair in enumerate(listed):
                 three = torch.from_numpy(np.concatenate(pictures[3 * k:3 * k + 3], 2)).to(device).permute(2, 0, 1)
-                seen, drawn = torch.from_numpy(read[k]).to(device)
+                seen, drawn, truth = torch.from_numpy(read[k]).to(device)
                 known = torch.ones(478, device=device)
                 known[:468] = torch.from_numpy(trust[k].astype(np.float32) / 255).to(device)
-                truth = crops.meshes[pair['target']]
                 if self.distance(drawn, truth) > FARTHEST:
                     continue
                 if flipped := random.random() < 0.5:

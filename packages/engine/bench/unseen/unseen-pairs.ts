@@ -282,7 +282,28 @@ const open = [
   pair('aslNight', 'M000687', { traits: ['man', 'dark skin', 'glasses', 'old'] }),
 ];
 
-const sealed: readonly ReturnType<typeof pair>[] = [];
+const sealed: readonly ReturnType<typeof pair>[] = [
+  pair('mediapipe', 'J000290', { traits: ['woman', 'light skin'] }),
+  pair('mediapipe', 'W000808', { traits: ['woman', 'dark skin', 'old'] }),
+  pair('headpose', 'M000194', { traits: ['woman', 'light skin', 'young'] }),
+  pair('headpose', 'J000298', { traits: ['woman', 'dark skin'] }),
+  pair('headposeTwo', 'M001211', { traits: ['woman', 'light skin'], person: 'female' }),
+  pair('group', 'H001079', { traits: ['woman', 'light skin'] }),
+  pair('aslSchool', 'H001075', { traits: ['woman', 'dark skin'] }),
+  pair('aslBook', 'M000317', { traits: ['woman', 'light skin', 'young'] }),
+  pair('aslLearn', 'K000370', { traits: ['woman', 'light skin', 'old'] }),
+  pair('walkingAndPause', 'M001202', { traits: ['woman', 'light skin', 'young'], person: 'female', clipGlasses: true }),
+  pair('webcam', 'S001189', { traits: ['man', 'light skin', 'young'] }),
+  pair('webcamTwo', 'C001115', { traits: ['man', 'light skin', 'beard', 'young'] }),
+  pair('aosp', 'P000149', { traits: ['man', 'dark skin', 'moustache', 'old'], clipGlasses: true }),
+  pair('wpt', 'R000594', { traits: ['man', 'light skin'], clipGlasses: true }),
+  pair('headposeMale', 'B001291', { traits: ['man', 'light skin', 'old'] }),
+  pair('headposeTwo', 'M001120', { traits: ['man', 'light skin', 'old'], person: 'male' }),
+  pair('pixabay', 'M000485', { traits: ['man', 'light skin'] }),
+  pair('aslHungry', 'G000553', { traits: ['man', 'dark skin', 'beard'], clipGlasses: true }),
+  pair('aslStudent', 'C001094', { traits: ['man', 'light skin', 'old'] }),
+  pair('aslNight', 'S001177', { traits: ['man', 'dark skin'] }),
+];
 
 /**
  * Pairs of media that no choice was made by when they were listed; the sealed ones have not been looked at since. No
