@@ -9,16 +9,30 @@ export function cpuSecondsOf(pid: number): number {
   return fields ? (Number(fields[11]) + Number(fields[12])) / ticksPerSecond : 0;
 }
 
+/** Of all processes of a name, as those of a database. */
+export function cpuSecondsOfAll(name: string): number {
+  const named = processIds().filter((pid) => read(pid, 'comm')?.trim() === name);
+  return named.reduce((sum, pid) => sum + cpuSecondsOf(pid), 0);
+}
+
+const processIds = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+
+/** Of the whole machine, everything but waiting. */
+export function busySecondsOfMachine(): number {
+  const [whole = ''] = readFileSync('/proc/stat', 'utf8').split('\n', 1);
+  const [, user = 0, nice = 0, system = 0, , , interrupts = 0, softInterrupts = 0] = whole.split(/\s+/).map(Number);
+  return (user + nice + system + interrupts + softInterrupts) / ticksPerSecond;
+}
+
 /** Of the sources and of the build: packages/engine/src/child-entry.ts. */
 const childPrograms = /\/(child\.ts|engine-child\.js)$/;
 
 /** The engine's children of a process, those that a sandbox's wrapper started too. */
 export function engineChildrenOf(pid: number): number[] {
-  const parents = new Map(
-    readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map((name) => [Number(name), Number(statOf(Number(name))?.[1])]),
-  );
+  const parents = new Map(processIds().map((each) => [each, Number(statOf(each)?.[1])]));
   const isBelow = (each: number): boolean => {
     const parent = parents.get(each);
     return parent !== undefined && (parent === pid || isBelow(parent));
@@ -38,7 +52,7 @@ function statOf(pid: number): string[] | undefined {
 
 const commandOf = (pid: number) => read(pid, 'cmdline')?.split('\0') ?? [];
 
-function read(pid: number, what: 'stat' | 'cmdline' | 'status'): string | undefined {
+function read(pid: number, what: 'comm' | 'stat' | 'cmdline' | 'status'): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/${what}`, 'utf8');
   } catch {

@@ -10,7 +10,7 @@ const comeBackSeconds = '2';
 const answers = new Map<Language, BusyAnswer>();
 
 interface BusyAnswer {
-  /** A text: Node sends it in one piece with the head, bytes in a second. */
+  /** In ASCII, other letters escaped: Node sends it in one piece with the head. */
   text: string;
   headers: Record<string, string>;
 }
@@ -21,16 +21,19 @@ export const busyStatus = errorStatus[code];
 export function busyAnswer(language: Language): BusyAnswer {
   const known = answers.get(language);
   if (known) return known;
-  const text = JSON.stringify({ message: translatorFor(language)(textKeyOfError(code)), code });
+  const text = inAscii(JSON.stringify({ message: translatorFor(language)(textKeyOfError(code)), code }));
   const headers = {
     'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(text)),
+    'content-length': String(text.length),
     'retry-after': comeBackSeconds,
   };
   const answer = { text, headers };
   answers.set(language, answer);
   return answer;
 }
+
+const inAscii = (json: string) =>
+  json.replace(/[^\x20-\x7e]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 export interface EarlyRefusal {
   /** Addresses as they are registered, without a part that varies: only these are known before the router is asked. */
@@ -48,6 +51,12 @@ export interface EarlyRefusal {
 export function refuseEarly(server: Server, refusal: EarlyRefusal): void {
   const handlers = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
   const cookie = new RegExp(`(?:^|;\\s*)${refusal.sessionCookie}=([^;]+)`);
+  const told = new Map<Language, Told>();
+  const toldIn = (language: Language): Told => {
+    const known = told.get(language) ?? flatten(busyAnswer(language), refusal.headers);
+    told.set(language, known);
+    return known;
+  };
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const path = request.method === 'GET' ? pathOf(request.url ?? '') : '';
@@ -56,12 +65,24 @@ export function refuseEarly(server: Server, refusal: EarlyRefusal): void {
       for (const handle of handlers) handle.call(server, request, response);
       return;
     }
-    const { text, headers } = busyAnswer(languageOfHeader(request.headers['accept-language']));
-    response.writeHead(busyStatus, { ...refusal.headers, ...headers, [requestIdHeader]: requestIdOf(request) });
-    response.end(text);
+    const { text, headers } = toldIn(languageOfHeader(request.headers['accept-language']));
+    response.writeHead(busyStatus, [...headers, requestIdHeader, requestIdOf(request)]);
+    // Ended afterwards: with the last words Node sends a second, empty piece, and copies both.
+    response.write(text, 'latin1', () => response.end());
     refusal.refused(path);
   });
 }
+
+interface Told {
+  text: string;
+  /** Names and values by turns, which Node writes as they are. */
+  headers: readonly string[];
+}
+
+const flatten = ({ text, headers }: BusyAnswer, others: Readonly<Record<string, string>>): Told => ({
+  text,
+  headers: Object.entries({ ...others, ...headers }).flat(),
+});
 
 function pathOf(url: string): string {
   const query = url.indexOf('?');

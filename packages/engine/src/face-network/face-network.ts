@@ -14,11 +14,11 @@ import { planeCount } from './network-planes.ts';
 const weights = {
   bare: {
     file: 'face-network.onnx',
-    sha256: '658822fc89d954dbb99abab2841827246e6477d8ba3c85a1585579f12732c972',
+    sha256: 'e8f71ad75ffbb1cf800503df459ef70583a40e28e192877fd8a1371d567b1467',
   },
   'after glasses': {
     file: 'face-network-glasses.onnx',
-    sha256: '8278599db08c30e85df9c8e154a7261b8058c6084210286101d6a6aa408824bc',
+    sha256: '13b1abc9fd54c4ede1253885af982ce449fe22cf85c208a68e1a161d4f314d39',
   },
 } as const;
 /** What the photo of a face was like. */
