@@ -64,7 +64,7 @@ class Person {
     const end = known.indexOf(headEnd);
     this.#head = end < 0 ? known : undefined;
     if (end < 0) return false;
-    const head = known.latin1Slice(0, end);
+    const head = known.toString('latin1', 0, end);
     this.#status = Number(head.slice(9, 12));
     const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
     this.#missing = end + headEnd.length + length - known.length;

@@ -1,10 +1,20 @@
 import { castOf, renderPortrait, type Person as Actor, type PortraitOptions } from '@semblante/actors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { atlasSize, boxOf, faceVertexCount, faceWidthOf, lipRings, type FaceMesh } from '@semblante/vision/geometry';
+import {
+  atlasSize,
+  boxOf,
+  faceVertexCount,
+  faceWidthOf,
+  lipRings,
+  ringFromEyes,
+  sideOf,
+  type FaceMesh,
+} from '@semblante/vision/geometry';
 import { Heap } from '@semblante/media/kernels';
 import type { SourceFace } from '../photo/source-face.ts';
 import { copyOf, withHalvedChroma, yuvFromRgb, type YuvPicture } from '@semblante/media/picture';
 import { meshOfTruth } from '@semblante/vision/testing';
+import { keepLids } from '../swap/closed-eyes.ts';
 import { pixels } from './drawn-mesh.ts';
 import { meshInSquare, squareOf } from '@semblante/vision/networks';
 import { FaceCorrector } from './face-corrector.ts';
@@ -18,6 +28,9 @@ const known = {
   vertexAlpha: new Float32Array(faceVertexCount).fill(1),
   woreGlasses: false,
 } as unknown as SourceFace;
+
+/** Of what was drawn nothing is the target's own. */
+const whole = new Float32Array(faceVertexCount).fill(1);
 
 function shoot(options: Partial<PortraitOptions> = {}): { picture: YuvPicture; target: FaceMesh } {
   const { rgb, width, height, truth } = renderPortrait(ana, { width: 320, height: 320, textureSize: 256, ...options });
@@ -62,7 +75,7 @@ afterAll(() => network.close());
 it('leaves every bit as it was drawn where the network has nothing to say', async () => {
   const { picture, target } = shoot();
   const before = copyOf(picture);
-  expect(await correctorOf(new Plain(0)).drawAndCorrect(picture, { target }, () => true)).toBe(true);
+  expect(await correctorOf(new Plain(0)).drawAndCorrect(picture, { target }, () => whole)).toBe(true);
   expect(
     Buffer.compare(picture.y, before.y) | Buffer.compare(picture.u, before.u) | Buffer.compare(picture.v, before.v),
   ).toBe(0);
@@ -76,7 +89,7 @@ it('changes nothing where the photo does not show the face: the target has its o
   const vertexAlpha = Float32Array.from({ length: faceVertexCount }, (_, vertex) =>
     pointOf(target, vertex)[1] < browY ? 0 : 1,
   );
-  await correctorOf(new Plain(0.1), { ...known, vertexAlpha }).drawAndCorrect(picture, { target }, () => true);
+  await correctorOf(new Plain(0.1), { ...known, vertexAlpha }).drawAndCorrect(picture, { target }, () => whole);
   const change = (vertex: number) => lumaAt(picture, pointOf(target, vertex)) - lumaAt(before, pointOf(target, vertex));
   expect(change(forehead)).toBe(0);
   expect(change(noseTip)).toBeGreaterThan(18);
@@ -85,7 +98,7 @@ it('changes nothing where the photo does not show the face: the target has its o
 it('brightens the face by what the network says, fades to its oval and touches nothing outside', async () => {
   const { picture, target } = shoot();
   const before = copyOf(picture);
-  await correctorOf(new Plain(0.1)).drawAndCorrect(picture, { target }, () => true);
+  await correctorOf(new Plain(0.1)).drawAndCorrect(picture, { target }, () => whole);
   for (const vertex of [noseTip, cheek])
     expect(lumaAt(picture, pointOf(target, vertex)) - lumaAt(before, pointOf(target, vertex))).toBeGreaterThan(18);
   expect(Math.abs(lumaAt(picture, pointOf(target, 152)) - lumaAt(before, pointOf(target, 152)))).toBeLessThan(5);
@@ -100,7 +113,7 @@ it('keeps off what is in front of the face, and off the inside of an open mouth'
   const { picture, target } = shoot({ expression: { mouthOpen: 0.9 } });
   const before = copyOf(picture);
   const mask = new Float32Array(atlasSize * atlasSize).fill(1).fill(0, 0, (atlasSize * atlasSize) / 2);
-  await correctorOf(new Plain(0.1)).drawAndCorrect(picture, { target, mask }, () => true);
+  await correctorOf(new Plain(0.1)).drawAndCorrect(picture, { target, mask }, () => whole);
   const change = (point: readonly [number, number]) => lumaAt(picture, point) - lumaAt(before, point);
   expect(change(pointOf(target, 9))).toBe(0);
   expect(change(pointOf(target, 175))).toBeGreaterThan(10);
@@ -115,21 +128,37 @@ it('keeps off what is in front of the face, and off the inside of an open mouth'
 it('leaves the eyes as they were drawn', async () => {
   const { picture, target } = shoot();
   const before = copyOf(picture);
-  await correctorOf(new Plain(0.1)).drawAndCorrect(picture, { target }, () => true);
+  await correctorOf(new Plain(0.1)).drawAndCorrect(picture, { target }, () => whole);
   const change = (vertex: number) => lumaAt(picture, pointOf(target, vertex)) - lumaAt(before, pointOf(target, vertex));
   for (const iris of [468, 473]) expect(Math.abs(change(iris))).toBeLessThan(6);
+  expect(change(cheek)).toBeGreaterThan(18);
+});
+
+it('adds nothing to lids that are the target’s own: a photo’s eyes would be painted onto them', async () => {
+  const { picture, target } = shoot({ expression: { blinkRight: 1, blinkLeft: 1 } });
+  const before = copyOf(picture);
+  const shares = whole.slice();
+  keepLids(shares, { closed: [1, 0], covered: [0, 0] });
+  await correctorOf(new Plain(0.1)).drawAndCorrect(picture, { target }, () => shares);
+  const change = (vertex: number) => lumaAt(picture, pointOf(target, vertex)) - lumaAt(before, pointOf(target, vertex));
+  const [own, other] = ([0, 1] as const).map((side) => {
+    const around = range(0, faceVertexCount).filter((each) => ringFromEyes[each] === 1 && sideOf(each) === side);
+    return around.reduce((sum, vertex) => sum + change(vertex) / around.length, 0);
+  }) as [number, number];
+  expect(own).toBeLessThan(2);
+  expect(other).toBeGreaterThan(12);
   expect(change(cheek)).toBeGreaterThan(18);
 });
 
 it('draws nothing by itself: a face that was not drawn, or is too small, stays', async () => {
   const away = shoot();
   const before = copyOf(away.picture);
-  expect(await correctorOf(new Plain(0.1)).drawAndCorrect(away.picture, { target: away.target }, () => false)).toBe(
+  expect(await correctorOf(new Plain(0.1)).drawAndCorrect(away.picture, { target: away.target }, () => undefined)).toBe(
     false,
   );
   expect(Buffer.compare(away.picture.y, before.y)).toBe(0);
   const small = away.target.map((value) => value * 0.1);
-  expect(await correctorOf(new Plain(0.1)).drawAndCorrect(away.picture, { target: small }, () => true)).toBe(true);
+  expect(await correctorOf(new Plain(0.1)).drawAndCorrect(away.picture, { target: small }, () => whole)).toBe(true);
   expect(Buffer.compare(away.picture.y, before.y)).toBe(0);
 });
 
@@ -152,7 +181,7 @@ it('never shows the network who was there before: only their light', async () =>
     // The new face covers what was changed.
     await correctorOf(plain).drawAndCorrect(changed, { target }, () => {
       changed.y.set(picture.y);
-      return true;
+      return whole;
     });
     return plain.seen!;
   };
@@ -184,7 +213,7 @@ it('answers the same bytes for the same frame, in any order', async () => {
   const [first, second] = [shoot(), shoot({ pose: { yaw: 20 } })];
   const drawnWith = async (corrector: FaceCorrector, { picture, target }: typeof first) => {
     const copy = copyOf(picture);
-    await corrector.drawAndCorrect(copy, { target }, () => true);
+    await corrector.drawAndCorrect(copy, { target }, () => whole);
     return copy;
   };
   const one = correctorOf(network);
@@ -202,7 +231,7 @@ it('asks the weights that were taught by glasses taken off about a photo that wo
   ] as const) {
     const { picture, target } = shoot();
     const plain = new Plain(0);
-    await correctorOf(plain, { ...known, woreGlasses }).drawAndCorrect(picture, { target }, () => true);
+    await correctorOf(plain, { ...known, woreGlasses }).drawAndCorrect(picture, { target }, () => whole);
     expect(plain.kind).toBe(kind);
   }
 });
@@ -234,7 +263,7 @@ it('clears more of what a frame left around the eyes where the photo wore glasse
     }
   const leftBy = async (woreGlasses: boolean) => {
     const copy = copyOf(picture);
-    await correctorOf(network, { ...known, woreGlasses }).drawAndCorrect(copy, { target }, () => true);
+    await correctorOf(network, { ...known, woreGlasses }).drawAndCorrect(copy, { target }, () => whole);
     return line.reduce((sum, point) => sum + lumaAt(clean, point) - lumaAt(copy, point), 0) / line.length;
   };
   const [left, leftAfterGlasses] = [await leftBy(false), await leftBy(true)];

@@ -7,7 +7,7 @@ import { PictureCropper, type Region, meshInSquare, squareOf } from '@semblante/
 import { addToPicture } from './add-to-picture.ts';
 import { pixels, side } from './drawn-mesh.ts';
 import type { FaceKind, FaceNetwork } from './face-network.ts';
-import { planeCount, writeDrawnFace, writeSurroundings } from './network-planes.ts';
+import { limitReach, planeCount, writeDrawnFace, writeSurroundings } from './network-planes.ts';
 
 /** Share of the square's side that the face's height takes, as in training. */
 const faceShare = 0.7;
@@ -56,26 +56,28 @@ export class FaceCorrector {
     this.#address = heap.allocate(4 * 3 * pixels);
   }
 
-  /** `draw` paints the face into the picture and says whether it did. */
-  async drawAndCorrect(picture: YuvPicture, frame: FrameInput, draw: () => boolean): Promise<boolean> {
+  /**
+   * `draw` paints the face into the picture and answers, by vertex, how much of a correction may show; undefined where
+   * it painted nothing.
+   */
+  async drawAndCorrect(picture: YuvPicture, frame: FrameInput, draw: () => Float32Array | undefined): Promise<boolean> {
     const region = squareOf(frame.target, faceShare);
     const box = faceBoxOf([frame.target], picture);
-    if (!box || region.size < squareMin || this.#look.correction <= 0) return draw();
+    if (!box || region.size < squareMin || this.#look.correction <= 0) return draw() !== undefined;
     this.#read(picture, region);
-    this.#seeSurroundings(frame, region);
-    if (!draw()) return false;
+    const mesh = meshInSquare(frame.target, region, side);
+    this.#seeSurroundings(frame, mesh);
+    const shares = draw();
+    if (!shares) return false;
+    limitReach(this.#reach, mesh, shares);
     this.#read(picture, region);
     await this.#correct(picture, { region, box });
     return true;
   }
 
-  #seeSurroundings({ target, mask }: FrameInput, region: Region): void {
+  #seeSurroundings({ target, mask }: FrameInput, mesh: Float32Array): void {
     const alpha = alphaOf(target, { facing: facingOf(target), fixed: inside, look: this.#look }, this.#alpha);
-    writeSurroundings(
-      { before: this.#square, mesh: meshInSquare(target, region, side), alpha, trust: this.#trust, mask },
-      this.#planes,
-      this.#reach,
-    );
+    writeSurroundings({ before: this.#square, mesh, alpha, trust: this.#trust, mask }, this.#planes, this.#reach);
   }
 
   async #correct(picture: YuvPicture, place: { region: Region; box: FaceBox }): Promise<void> {

@@ -93,6 +93,19 @@ export function writeSurroundings(
   }
 }
 
+/** Where vertices take less of a correction, less of it may show. */
+export function limitReach(reach: Float32Array, mesh: Float32Array, shares: Float32Array): void {
+  if (shares.every((share) => share >= 1)) return;
+  drawMesh(mesh, drawn);
+  for (let i = 0; i < pixels; i++) {
+    const t = drawn.triangle[i]!;
+    if (t < 0) continue;
+    const [a, b, c] = [faceTriangles[t]!, faceTriangles[t + 1]!, faceTriangles[t + 2]!];
+    const [wa, wb] = [drawn.first[i]!, drawn.second[i]!];
+    reach[i]! *= bounded(wa * shares[a]! + wb * shares[b]! + (1 - wa - wb) * shares[c]!);
+  }
+}
+
 export function writeDrawnFace(square: Float32Array, planes: Float32Array): void {
   for (let i = 0; i < square.length; i++) planes[at.drawn + i] = 2 * square[i]! - 1;
 }

@@ -193,7 +193,7 @@ async function prepareRole(
   return {
     ...role,
     draw: (picture, frame) =>
-      corrector.drawAndCorrect(picture, frame, () => renderer.render(picture, frame) !== undefined),
+      corrector.drawAndCorrect(picture, frame, () => (renderer.render(picture, frame) ? renderer.lids : undefined)),
   };
 }
 

@@ -126,6 +126,11 @@ export class FaceRenderer {
     return frame.planes.box;
   }
 
+  /** Of the frame drawn last, by vertex: what closed and covered eyes leave of the photo around them. */
+  get lids(): Float32Array {
+    return this.#stage.lids;
+  }
+
   #writeTextures(): void {
     this.#cast.textures.write(this.#cells, this.#low, this.#calibration, this.#cast.look);
   }

@@ -70,6 +70,8 @@ export class FrameStage {
   readonly #output = new Float32Array(3 * 478);
   /** Of the frame prepared last: how much of the source each vertex shows. */
   readonly alpha = new Float32Array(faceVertexCount);
+  /** Of the frame prepared last: what closed and covered eyes leave of the source around them. */
+  readonly lids = new Float32Array(faceVertexCount);
   readonly #keep = new Float32Array(faceVertexCount);
   readonly #fieldPlace: Address<'field place'>;
 
@@ -111,7 +113,8 @@ export class FrameStage {
     const coveredOf = (side: EyeSide) =>
       coveredShare(eyeLuma(this.#heap, view, side), skinLuma(this.#heap, view, side));
     const closed = closedEyes(target, cast.person.neutralOpening);
-    keepLids(alpha, { closed, covered: [coveredOf(0), coveredOf(1)] });
+    keepLids(this.lids.fill(1), { closed, covered: [coveredOf(0), coveredOf(1)] });
+    for (let vertex = 0; vertex < faceVertexCount; vertex++) alpha[vertex] = alpha[vertex]! * this.lids[vertex]!;
     if (alpha.every((value) => value <= 0)) return undefined;
     this.map.setAlphas(alpha, keptLuma(cast, target, this.#keep));
     const { vertices } = this.map;
