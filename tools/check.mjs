@@ -28,7 +28,7 @@ const checks = [
       'tools',
     ],
   ],
-  ['formatting', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '--cache', '.']],
+  ['formatting', [bin('oxfmt/bin/oxfmt'), '--check', '--threads=1', '.']],
   ['dead code', [bin('knip/bin/knip.js')]],
   ['generated files', ['--import', 'tsx', 'tools/generate.ts', '--check']],
   ['documents that repeat the code', ['--import', 'tsx', 'tools/generate-documents.ts', '--check']],

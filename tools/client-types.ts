@@ -1,5 +1,6 @@
 // The description of the API as types for the page's client: a type for each component, a line or few for each call.
-import { resolveConfig, format } from 'prettier';
+import { readFileSync } from 'node:fs';
+import { format, type FormatConfig } from 'oxfmt';
 
 export interface Schema {
   $ref?: string;
@@ -30,6 +31,7 @@ export interface Description {
   paths: Record<string, Record<string, Operation>>;
 }
 
+const layoutFile = new URL('../.oxfmtrc.json', import.meta.url);
 const jsonMedia = 'application/json';
 const errorName = 'ErrorAnswer';
 
@@ -136,5 +138,8 @@ export async function printClientTypes({ components, paths }: Description, file:
     return `${JSON.stringify(path)}: {\n${each.join('\n')}\n};`;
   });
   const source = [helpers, ...types, `export interface paths {\n${calls.join('\n')}\n}`].join('\n');
-  return format(source, { ...(await resolveConfig(file)), filepath: file });
+  const { ignorePatterns: _, ...layout } = JSON.parse(readFileSync(layoutFile, 'utf8')) as FormatConfig;
+  const { code, errors } = await format(file, source, layout);
+  if (errors.length > 0) throw new Error(`The types cannot be laid out: ${errors[0]?.message}`);
+  return code;
 }

@@ -22,7 +22,7 @@ export function turnOf(random: Random): Turn {
   return { yaw: Math.max(-yawMax, Math.min(yawMax, 0.22 * bell(random))), pitch: 0.1 * bell(random) };
 }
 
-/** The portrait as if its head were turned: the face by its mesh in three dimensions, what is around it along with it. */
+/** The portrait as if its head were turned: the face by its mesh in three dimensions, what is around it with it. */
 export function turned({ rgb, mesh }: Portrait, turn: Turn): Portrait {
   const side = Math.sqrt(rgb.length / 3);
   const moved = turnedMesh(mesh, turn);

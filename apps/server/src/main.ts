@@ -25,12 +25,14 @@ try {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 } catch (error) {
-  if (!(
-    error instanceof ConfigProblems ||
-    error instanceof DatabaseInUse ||
-    error instanceof SandboxMissing ||
-    isPortTaken(error)
-  ))
+  if (
+    !(
+      error instanceof ConfigProblems ||
+      error instanceof DatabaseInUse ||
+      error instanceof SandboxMissing ||
+      isPortTaken(error)
+    )
+  )
     throw error;
   process.stderr.write(`\n${error.message}\n`);
   process.exit(1);

@@ -29,7 +29,9 @@ interface Plain {
 
 /** How a value of an audit entry is read; `label` where the same name means another thing elsewhere. */
 export type AuditReading = { label?: string } & (
-  { as: keyof Plain } | { as: 'word' | 'words'; of: AuditWords } | { as: 'record' | 'records'; fields: AuditFields }
+  | { as: keyof Plain }
+  | { as: 'word' | 'words'; of: AuditWords }
+  | { as: 'record' | 'records'; fields: AuditFields }
 );
 export type AuditFields = { readonly [field: string]: AuditReading };
 

@@ -2,7 +2,9 @@ import type { FetchedFile } from './unseen/fetched-files.ts';
 
 /** Where a source face comes from: a photo of the media folder, a fetched one, or the clearest frame of a clip. */
 export type PhotoOrigin =
-  { kind: 'photo'; file: string } | { kind: 'fetched'; file: FetchedFile } | { kind: 'clear-frame'; clip: string };
+  | { kind: 'photo'; file: string }
+  | { kind: 'fetched'; file: FetchedFile }
+  | { kind: 'clear-frame'; clip: string };
 
 export interface Pair {
   /** `clip <- photo`, as reported. */

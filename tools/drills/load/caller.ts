@@ -78,7 +78,7 @@ class Person {
     this.#sentAt = performance.now();
     this.#calls += 1;
     const cookie = cookies[(this.#number + this.#calls * atOnce) % cookies.length];
-    // By turns on every connection: those that kept to quick ones would call more often, and the peak would be too high.
+    // By turns on every connection: those that kept to quick ones would call more often, and the peak be too high.
     const path = paths[(this.#number + this.#calls) % paths.length];
     this.#socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${cookie}\r\n\r\n`, 'latin1');
   }

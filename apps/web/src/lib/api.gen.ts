@@ -27,7 +27,9 @@ type AuditItem = {
   names: AuditName[];
 };
 type AuditName =
-  { id: string; name: string } | { id: string; title: { pt_BR: string; en: string } } | { id: string; credits: number };
+  | { id: string; name: string }
+  | { id: string; title: { pt_BR: string; en: string } }
+  | { id: string; credits: number };
 type Background =
   | { kind: 'transparent' }
   | { kind: 'colour'; colour: string }
@@ -276,7 +278,9 @@ type DecideCreditOrderBody = { decision: 'approve' | 'deny'; reason: string };
 type DecideEventBody = { decision: 'retry' } | { decision: 'put_away'; reason: string };
 type DecideLiftBody = { decision: 'confirm' | 'reject'; reason: string };
 type DecideRefundBody =
-  { decision: 'approve' } | { decision: 'deny'; reason: string } | { decision: 'paid_by_hand'; reason: string };
+  | { decision: 'approve' }
+  | { decision: 'deny'; reason: string }
+  | { decision: 'paid_by_hand'; reason: string };
 type DecideReviewBody = { decision: 'clear' | 'refuse'; reason: string };
 type DecideVerificationBody = { decision: 'approve' | 'decline'; reason: string };
 type DisableSecondFactorBody = { current_password: string; code: string };

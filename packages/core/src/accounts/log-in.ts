@@ -27,7 +27,8 @@ import { nameDevice } from './session/name-device.ts';
 import { type OpenedSession, openSession } from './session/open-session.ts';
 
 export type LogInAnswer =
-  { next: 'enter'; session: OpenedSession; user: CurrentUser } | { next: 'second_factor'; session: OpenedSession };
+  | { next: 'enter'; session: OpenedSession; user: CurrentUser }
+  | { next: 'second_factor'; session: OpenedSession };
 
 const refusals = {
   none: 'accounts.status_none',

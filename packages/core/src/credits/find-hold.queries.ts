@@ -6,7 +6,9 @@ import type { HoldId, UserId } from '../kernel/index.ts';
 import type { Cause } from './cause.ts';
 
 export type Hold = { holdId: HoldId; userId: UserId; credits: number; cause: Cause; createdAt: Date } & (
-  { state: 'open' } | { state: 'captured'; settledAt: Date } | { state: 'released'; settledAt: Date; reason: string }
+  | { state: 'open' }
+  | { state: 'captured'; settledAt: Date }
+  | { state: 'released'; settledAt: Date; reason: string }
 );
 
 const settlements = alias(creditEntries, 'settlements');

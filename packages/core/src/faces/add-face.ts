@@ -150,7 +150,7 @@ async function withJudged(
 }
 
 const stateAfter = ({ verdict }: Screening) =>
-  (({ pass: 'usable', review: 'held', refuse: 'refused' }) as const)[verdict];
+  ({ pass: 'usable', review: 'held', refuse: 'refused' } as const)[verdict];
 
 const keysOf = (faceId: string, photoId: string) => ({
   fileKey: `${folderOfFace(faceId)}/${photoId}.jpg`,

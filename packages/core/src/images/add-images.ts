@@ -135,8 +135,7 @@ async function keep(deps: ImageDeps, kept: AcceptedImage): Promise<boolean> {
 
 const storedOf = ({ id, face_width, concerns }: StoredPhotoPerson): StoredPhotoPerson => ({ id, face_width, concerns });
 
-const stateAfter = ({ verdict }: Screening) =>
-  (({ pass: 'ready', review: 'held', refuse: 'refused' }) as const)[verdict];
+const stateAfter = ({ verdict }: Screening) => ({ pass: 'ready', review: 'held', refuse: 'refused' } as const)[verdict];
 
 async function store(
   deps: ImageDeps,

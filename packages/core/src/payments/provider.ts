@@ -84,7 +84,8 @@ export interface RefundOrder {
 
 /** `providerRefund` is the provider's name for it; null when only the charge told that the money is back. */
 export type RefundResult =
-  { state: 'done' | 'pending'; providerRefund: string | null } | { state: 'refused'; failure: string };
+  | { state: 'done' | 'pending'; providerRefund: string | null }
+  | { state: 'refused'; failure: string };
 
 export interface RawWebhook {
   headers: Record<string, string | string[] | undefined>;

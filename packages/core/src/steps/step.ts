@@ -3,7 +3,8 @@ import type { KeptOrigin, ProcessingId, StepId, UserId, VideoId } from '../kerne
 
 /** What a step is a part of. */
 export type StepOwner =
-  { videoId: VideoId; processingId?: undefined } | { processingId: ProcessingId; videoId?: undefined };
+  | { videoId: VideoId; processingId?: undefined }
+  | { processingId: ProcessingId; videoId?: undefined };
 
 export interface NewStep {
   userId: UserId;

@@ -9,7 +9,7 @@ import { planarInput } from './planar-input.ts';
 /** What the network tells apart, in its own order (CelebAMask-HQ's). */
 export const faceParts = [
   'background', 'skin', 'leftBrow', 'rightBrow', 'leftEye', 'rightEye', 'glasses', 'leftEar', 'rightEar', 'earring', 'nose', 'mouth', 'upperLip', 'lowerLip', 'neck', 'necklace', 'cloth', 'hair', 'hat',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 export type FacePart = (typeof faceParts)[number];
 
 export const parseSide = 320;

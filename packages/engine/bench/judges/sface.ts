@@ -14,9 +14,9 @@ const side = 112;
  * Where image-left eye, image-right eye, nose tip and the corners of the mouth lie in the network's crop, by OpenCV's
  * alignment.
  */
-const template = [[38.2946, 51.6963], [73.5318, 51.5014], [56.0252, 71.7366], [41.5493, 92.3655], [70.7299, 92.2041]] as const; // prettier-ignore
+const template = [[38.2946, 51.6963], [73.5318, 51.5014], [56.0252, 71.7366], [41.5493, 92.3655], [70.7299, 92.2041]] as const; // oxfmt-ignore
 /** Points of the mesh at those places; of an eye the middle of its corners. */
-const places = [[33, 133], [263, 362], [1], [61], [291]] as const; // prettier-ignore
+const places = [[33, 133], [263, 362], [1], [61], [291]] as const; // oxfmt-ignore
 
 /** A face recogniser that neither the engine nor its training ever uses: OpenCV's SFace. */
 export interface Sface {

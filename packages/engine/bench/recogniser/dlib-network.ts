@@ -15,7 +15,7 @@ const stages = [
   'conv64_down', 'conv64_1', 'conv64_2', 'conv64_3',
   'conv128_down', 'conv128_1', 'conv128_2',
   'conv256_down', 'conv256_1', 'conv256_2', 'conv256_down_out',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 
 type Weights = ReadonlyMap<string, Constant>;
 

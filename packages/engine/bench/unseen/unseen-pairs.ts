@@ -3,7 +3,16 @@ import { fetchedClips, portraits } from './fetched-files.ts';
 
 /** Who is in the photo, so that nobody is served worse unnoticed. Skin is told by eye. */
 type Trait =
-  'woman' | 'man' | 'dark skin' | 'light skin' | 'glasses' | 'beard' | 'moustache' | 'fringe' | 'old' | 'young';
+  | 'woman'
+  | 'man'
+  | 'dark skin'
+  | 'light skin'
+  | 'glasses'
+  | 'beard'
+  | 'moustache'
+  | 'fringe'
+  | 'old'
+  | 'young';
 
 export interface UnseenPair extends Pair {
   /** Sealed pairs (`false`) are for the closing note: whoever looks at them while choosing anything has opened them. */

@@ -29,7 +29,7 @@ const rowOf = (texel: number) => Math.floor(texel / atlasSize);
 /** The lower face so much darker, on the columns that are wanted. */
 const darkened = ([y, u, v]: Texture, by: number, isWanted: (column: number) => boolean): Texture => [
   y.map((luma, texel) => luma * (rowOf(texel) > atlasCoordinates[2 * noseBase + 1]! && isWanted(texel % atlasSize) ? by : 1)), u, v,
-]; // prettier-ignore
+]; // oxfmt-ignore
 const ana = textureOf(castOf('ana')[0]!);
 
 describe('a beard of the person in the clip', () => {

@@ -114,7 +114,7 @@ export function compareInLight(
   const { low: leastGain, high: greatestGain } = gainRange;
   kernels.spreadGain(
     workspace.x, workspace.y, g0, g1, g2, g3, g4, g5, leastGain, greatestGain, scratch.gain, planeBytes,
-  ); // prettier-ignore
+  ); // oxfmt-ignore
   kernels.lumaBeyond(
     scratch.luma,
     own.lowest[0],

@@ -22,7 +22,7 @@ interface SumMomentsKernel {
     x: Address<'points x'>, y: Address<'points y'>, values: Address<'point values'>, weights: Address<'point weights'>,
     count: number,
     s0: number, s1: number, s2: number, s3: number, s4: number, s5: number, reach: number, out: Address<'moments'>,
-  ): void; // prettier-ignore
+  ): void; // oxfmt-ignore
 }
 
 /** `fitLight` for the coarse texture of every frame, with its sums made by a kernel. */

@@ -17,27 +17,27 @@ export interface TextureKernels {
   multiplyStructures(
     seen: Address<'seen'>, own: Address<'own structure'>, weights: Address<'structure'>,
     both: Address<'both'>, seenSquared: Address<'seenSquared'>, ownSquared: Address<'ownSquared'>, bytes: number,
-  ): void; // prettier-ignore
+  ): void; // oxfmt-ignore
   judgeStructure(
     both: Address<'both'>, seenSquared: Address<'seenSquared'>, ownSquared: Address<'ownSquared'>,
     weights: Address<'weightSums'>, lossWeights: Address<'loss weights'>,
     faintest: number, clear: number, foundFrom: number, foundTo: number, lostUpTo: number, weightMin: number,
     found: Address<'found'>, lost: Address<'lost'>, bytes: number,
-  ): number; // prettier-ignore
+  ): number; // oxfmt-ignore
   spreadGain(
     x: Address<'x'>, y: Address<'y'>, g0: number, g1: number, g2: number, g3: number, g4: number, g5: number,
     low: number, high: number, out: Address<'gain'>, bytes: number,
-  ): void; // prettier-ignore
+  ): void; // oxfmt-ignore
   lumaBeyond(
     luma: Address<'luma'>, low: Address<'lowest y'>, high: Address<'highest y'>, gain: Address<'gain'>,
     weights: Address<'skin'>, out: Address<'lumaDifference'>, bytes: number,
-  ): void; // prettier-ignore
+  ): void; // oxfmt-ignore
   chromaBeyond(
     chroma: Address<'u' | 'v'>, low: Address<'lowest u' | 'lowest v'>, high: Address<'highest u' | 'highest v'>,
     luma: Address<'luma'>, ownLuma: Address<'own luma'>, gain: Address<'gain'>, weights: Address<'skin'>,
     x: Address<'x'>, y: Address<'y'>, o0: number, o1: number, o2: number,
     out: Address<'uDifference' | 'vDifference'>, bytes: number,
-  ): void; // prettier-ignore
+  ): void; // oxfmt-ignore
   weighDifferences(
     luma: Address<'lumaDifference'>, u: Address<'uDifference'>, v: Address<'vDifference'>,
     weights: Address<'skin'>, weightSums: Address<'skinSums'>, gain: Address<'gain'>,
@@ -45,12 +45,12 @@ export interface TextureKernels {
     chromaFixed: Address<'chroma tolerance'>, chromaScaled: Address<'own chroma tolerance'>,
     most: number, lumaOff: Address<'lumaOff'>, chromaOff: Address<'chromaOff'>, evidence: Address<'near'>,
     bytes: number,
-  ): void; // prettier-ignore
+  ): void; // oxfmt-ignore
   weighCover(
     near: Address<'near'>, nearWeights: Address<'skinSums'>, far: Address<'far'>, farWeights: Address<'farWeights'>,
     nearFull: number, farFull: number, found: Address<'found'>, lost: Address<'lost'>, face: Address<'face'>,
     foundPower: number, lostPower: number, out: Address<'cover'>, bytes: number,
-  ): void; // prettier-ignore
+  ): void; // oxfmt-ignore
   leastAlong: ExtremeAlong;
   greatestAlong: ExtremeAlong;
   addMoved(

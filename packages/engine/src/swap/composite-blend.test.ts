@@ -85,7 +85,7 @@ function blendedLuma({ placeAt, bits = 6, grain = 0 }: { placeAt: PlaceAt; bits?
     columns, rows, stride, placeMap(heap, placeAt, bits), bits,
     heap.place<'texture y'>(texture), textureSide, gains, visible, rows / 2, 16,
     heap.place<'target y'>(target), heap.place<'grain'>(grains), grain, out,
-  ); // prettier-ignore
+  ); // oxfmt-ignore
   const expected = ({ u, v, x, y, alpha, keep }: Place) => {
     const lit =
       16 +
@@ -204,7 +204,7 @@ it('blends chroma by blocks of 2 × 2 and hands gain and visibility on', () => {
     blockColumns, blockRows, blockStride, map, 6,
     heap.place<'texture u'>(textureU), heap.place<'texture v'>(textureV), 32, field, side, fieldPlace,
     heap.place<'target u'>(targetU), heap.place<'target v'>(targetV), outU, outV, gains, visible,
-  ); // prettier-ignore
+  ); // oxfmt-ignore
   let inner = 0;
   for (let row = 0; row < blockRows; row++) {
     for (let column = 0; column < blockColumns; column++) {

@@ -30,7 +30,7 @@ interface CompositeKernels {
   rasterise(
     triangles: Address<'triangles'>, order: Address<'order'>, count: number, vertices: Address<'vertices'>,
     columns: number, rows: number, stride: number, bits: number, limits: Address<'limits'>, map: Address<'map'>,
-  ): void; // prettier-ignore
+  ): void; // oxfmt-ignore
   halveLuma(
     from: Address<'target y'>,
     stride: number,
@@ -43,7 +43,7 @@ interface CompositeKernels {
     table: Address<'cell table'>, count: number, vertices: Address<'vertices'>,
     luma: Address<'half y'>, u: Address<'target u'>, v: Address<'target v'>,
     width: number, height: number, stride: number, samples: Address<'samples'>,
-  ): void; // prettier-ignore
+  ): void; // oxfmt-ignore
   middleOf(
     samples: Address<'samples'>,
     valueOffset: number,
@@ -82,7 +82,7 @@ interface CompositeKernels {
     near: Address<'luma cells'>, wide: Address<'wide luma cells'>, chroma: Address<'chroma cells'>,
     visible: Address<'soft visible cells'>, statics: Address<'statics'>, count: number, means: Address<'numbers'>,
     black: number, gainScale: number, rimShade: number, shine: number, field: Address<'field'>,
-  ): void; // prettier-ignore
+  ): void; // oxfmt-ignore
   maskField(
     field: Address<'field'>,
     side: number,
@@ -102,7 +102,7 @@ interface CompositeKernels {
   raiseDetail(
     sharp: Address<'sharp y'>, soft: Address<'soft y'>, plain: Address<'plain y'>,
     sharpWeight: number, softWeight: number, plainWeight: number, out: Address<'texture y'>, bytes: number,
-  ): void; // prettier-ignore
+  ): void; // oxfmt-ignore
   grainOf(
     luma: Address<'target y'>,
     stride: number,
@@ -118,13 +118,13 @@ interface CompositeKernels {
     field: Address<'field' | 'fine field'>, fieldSide: number, fieldPlace: Address<'field place'>,
     targetU: Address<'target u'>, targetV: Address<'target v'>, outU: Address<'result u'>, outV: Address<'result v'>,
     gains: Address<'gains'>, visible: Address<'visible'>,
-  ): void; // prettier-ignore
+  ): void; // oxfmt-ignore
   blendLuma(
     columns: number, rows: number, stride: number, map: Address<'map'>, bits: number,
     texture: Address<'texture y'>, textureStride: number, gains: Address<'gains'>, visible: Address<'visible'>,
     blockRows: number, black: number,
     target: Address<'target y'>, grains: Address<'grain'>, grain: number, out: Address<'result y'>,
-  ): void; // prettier-ignore
+  ): void; // oxfmt-ignore
 }
 
 export const compositeKernels = (heap: Heap): CompositeKernels => heap.kernels<CompositeKernels>('composite');

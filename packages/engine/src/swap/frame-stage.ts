@@ -159,7 +159,7 @@ export class FrameStage {
       blockColumns, blockRows, stride >> 1, this.map.pixels, this.map.bits,
       texture.u, texture.v, texture.chromaSide, light.field, light.side, fieldPlace,
       target.u, target.v, result.u, result.v, gains, visible,
-    ); // prettier-ignore
+    ); // oxfmt-ignore
   }
 
   blendLuma({ planes, light, texture, gains, visible }: StagedFrame, { black, grain, grainLimit }: LumaOptions): void {
@@ -171,7 +171,7 @@ export class FrameStage {
     kernels.blendLuma(
       box.width, box.height, stride, this.map.pixels, this.map.bits,
       texture.y, texture.side, gains, visible, blockRows, black, target.y, grains, grain, result.y,
-    ); // prettier-ignore
+    ); // oxfmt-ignore
   }
 
   #placeField({ side }: Light, texture: ChosenTexture): Address<'field place'> {

@@ -8,7 +8,8 @@ import type { CacheChoice } from './s3/cache-choice.ts';
 import { type UploadPlace, uploadsFolder } from './upload-place.ts';
 
 export type FilesChoice =
-  { kind: 'disk'; folder: string } | { kind: 's3'; access: S3Access; bucket: string; cache: CacheChoice };
+  | { kind: 'disk'; folder: string }
+  | { kind: 's3'; access: S3Access; bucket: string; cache: CacheChoice };
 
 /** Nothing is asked of the outside before the first file; a disk loads nothing of the library for buckets. */
 export async function createFiles(

@@ -16,7 +16,8 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { SectionTitle } from '../../ui/layout/section-title.tsx';
 
 type Editing =
-  { what: 'package'; pack: StaffPackage | undefined } | { what: 'promotion'; promotion: StaffPromotion | undefined };
+  | { what: 'package'; pack: StaffPackage | undefined }
+  | { what: 'promotion'; promotion: StaffPromotion | undefined };
 
 export function Component() {
   const { t } = useTranslation();

@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 
 /** Where a column goes in the card that a row becomes below 768. */
 export type CardPlace =
-  'line-1' | 'line-1-end' | 'line-2' | 'line-2-end' | 'line-3' | 'line-3-end' | 'labelled' | 'full';
+  | 'line-1'
+  | 'line-1-end'
+  | 'line-2'
+  | 'line-2-end'
+  | 'line-3'
+  | 'line-3-end'
+  | 'labelled'
+  | 'full';
 
 export interface Column<Row> {
   id: string;

@@ -27,7 +27,9 @@ export type SaleRow = PaymentRow & { userName: string; userEmail: string };
  * themselves; what many have is not summed up.
  */
 export type Search =
-  { paymentIds: PaymentId[] } | { userIds: UserId[] } | { words: readonly string[]; of: 'few' | 'many' };
+  | { paymentIds: PaymentId[] }
+  | { userIds: UserId[] }
+  | { words: readonly string[]; of: 'few' | 'many' };
 
 export interface SalesAsked extends Omit<SalesFilter, 'query'> {
   search?: Search | undefined;

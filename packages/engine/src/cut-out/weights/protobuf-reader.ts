@@ -2,7 +2,8 @@
  * One field of a protocol buffer message: a number, or where its bytes are. Four- and eight-byte numbers come as bytes.
  */
 export type ProtobufField =
-  { field: number; kind: 'number'; value: number } | { field: number; kind: 'bytes' | 'fixed'; bytes: Buffer };
+  | { field: number; kind: 'number'; value: number }
+  | { field: number; kind: 'bytes' | 'fixed'; bytes: Buffer };
 
 /** The fields of a message in their order, without copying. Throws a `RangeError` where the message breaks off. */
 export function* readFields(message: Buffer): Generator<ProtobufField> {

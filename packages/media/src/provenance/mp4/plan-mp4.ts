@@ -19,7 +19,9 @@ export interface Mp4Source {
  * manifest.
  */
 export type Mp4Part =
-  { kind: 'made'; bytes: Buffer } | { kind: 'copied'; from: number; size: number } | { kind: 'manifest'; size: number };
+  | { kind: 'made'; bytes: Buffer }
+  | { kind: 'copied'; from: number; size: number }
+  | { kind: 'manifest'; size: number };
 
 /** The index of ten minutes is about 1 MB; one of 64 MB would be somebody's trick. */
 const moovBytesMax = 64 * 1024 * 1024;

@@ -7,7 +7,9 @@ export interface Newcomer {
   email: string;
 }
 type OpenidOutcome =
-  { status: 'in'; user: CurrentUser } | { status: 'second_factor' } | { status: 'newcomer'; newcomer: Newcomer };
+  | { status: 'in'; user: CurrentUser }
+  | { status: 'second_factor' }
+  | { status: 'newcomer'; newcomer: Newcomer };
 
 /** Answers where the provider asks who this is. */
 export async function startOpenid(invitation: string | undefined): Promise<string> {

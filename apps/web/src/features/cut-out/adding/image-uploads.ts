@@ -19,7 +19,9 @@ export type UploadStop =
   | { why: 'connection' };
 
 export type ImageUpload = { key: string; file: File } & (
-  { step: 'waiting' | 'checking' } | { step: 'sending'; share: number } | { step: 'stopped'; stop: UploadStop }
+  | { step: 'waiting' | 'checking' }
+  | { step: 'sending'; share: number }
+  | { step: 'stopped'; stop: UploadStop }
 );
 
 interface Uploads {

@@ -16,7 +16,8 @@ interface SendParts {
 
 /** Taken, or not, with the server's own sentence. A refused picture still has a case that can be appealed. */
 type SentImage =
-  { image: Image; knownAs: string | null; error: null } | { image: Image | null; error: { message: string } };
+  | { image: Image; knownAs: string | null; error: null }
+  | { image: Image | null; error: { message: string } };
 
 /** One picture a call, so that each has its own progress and one bad file fails alone. */
 export async function sendImage(file: File, { purpose, onShare }: SendParts): Promise<SentImage> {
