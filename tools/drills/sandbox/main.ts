@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openEngineProcess, openSandbox, type Sandbox } from '@semblante/media/isolation';
 import { type Bait, layBait, openEscaping, tryEscape } from '@semblante/media/testing';
+import { findCommand, installWithApt } from '../../setup/debian.mjs';
 import { builtProgram, builtTestProgram } from '../../setup/programs.mjs';
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
@@ -16,6 +17,7 @@ const util = { unshare: '/usr/bin/unshare', setpriv: '/usr/bin/setpriv', prlimit
 /** What native code can do is bound by the kernel alone: only there every way must be shut. */
 const mustHold = 'bubblewrap';
 
+if (!findCommand(['bwrap'])) installWithApt(['bubblewrap']);
 const bait = await layBait();
 try {
   const sandboxes = await openSandboxes(bait, escapingChild);
