@@ -1,7 +1,6 @@
 // A process of its own: calls a server as many times a second as it is told, whether answers come or not, over one
 // connection a person. Speaks HTTP by hand, so that it costs a fraction of what it measures.
 import { connect, type Socket } from 'node:net';
-import { type Spread, spreadOf } from './spread.ts';
 
 export interface CallOrder {
   port: number;
@@ -23,10 +22,14 @@ export interface CallReport {
   unsent: number;
   acceptedMs: Spread;
   refusedMs: Spread;
-  /** Each refusal's. */
-  refusals: readonly number[];
   /** How late the caller itself was: as much of every time above is not the server's. */
   ownDelayMs: Spread;
+}
+
+export interface Spread {
+  p50: number;
+  p99: number;
+  max: number;
 }
 
 const headEnd = Buffer.from('\r\n\r\n');
@@ -131,10 +134,17 @@ async function callAll(order: CallOrder): Promise<CallReport> {
   for (let waits = 0; waits < 300 && people.some(({ isFree }) => !isFree); waits += 1) await pause(tickMs);
   for (const person of people) person.end();
   const spreads = { acceptedMs: spreadOf(accepted), refusedMs: spreadOf(refused), ownDelayMs: spreadOf(delays) };
-  return { seconds, ...counts, failed, unsent, ...spreads, refusals: refused };
+  return { seconds, ...counts, failed, unsent, ...spreads };
 }
 
 const pause = async (ms: number) => await new Promise((resolve) => setTimeout(resolve, ms));
+
+function spreadOf(values: readonly number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
+  return { p50: at(0.5), p99: at(0.99), max: at(1) };
+}
 
 process.on('message', (order: CallOrder) => void callAll(order).then((report) => process.send?.(report)));
 process.send?.('ready');

@@ -53,8 +53,8 @@ export function refuseEarly(server: Server, refusal: EarlyRefusal): void {
   const cookie = new RegExp(`(?:^|;\\s*)${refusal.sessionCookie}=([^;]+)`);
   const told = new Map<Language, Told>();
   const toldIn = (language: Language): Told => {
-    const known = told.get(language) ?? flatten(busyAnswer(language), refusal.headers);
-    told.set(language, known);
+    let known = told.get(language);
+    if (!known) told.set(language, (known = flatten(busyAnswer(language), refusal.headers)));
     return known;
   };
   server.removeAllListeners('request');
@@ -67,7 +67,7 @@ export function refuseEarly(server: Server, refusal: EarlyRefusal): void {
     }
     const { text, headers } = toldIn(languageOfHeader(request.headers['accept-language']));
     response.writeHead(busyStatus, [...headers, requestIdHeader, requestIdOf(request)]);
-    // Ended afterwards: with the last words Node sends a second, empty piece, and copies both.
+    // Ended afterwards: with its last words Node sends a second, empty piece, and copies both.
     response.write(text, 'latin1', () => response.end());
     refusal.refused(path);
   });
