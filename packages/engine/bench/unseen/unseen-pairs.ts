@@ -311,7 +311,28 @@ const open = [
   pair('aslNight', 'S001177', { traits: ['man', 'dark skin'] }),
 ];
 
-const sealed: readonly ReturnType<typeof pair>[] = [];
+const sealed: readonly ReturnType<typeof pair>[] = [
+  pair('mediapipe', 'S001215', { traits: ['woman', 'light skin', 'young'] }),
+  pair('mediapipe', 'K000397', { traits: ['woman', 'light skin'] }),
+  pair('headpose', 'F000462', { traits: ['woman', 'dark skin', 'old'] }),
+  pair('headpose', 'P000597', { traits: ['woman', 'light skin'] }),
+  pair('headposeTwo', 'W000788', { traits: ['woman', 'dark skin'], person: 'female' }),
+  pair('group', 'V000081', { traits: ['woman', 'dark skin'] }),
+  pair('aslSchool', 'D000624', { traits: ['woman', 'light skin', 'old'] }),
+  pair('aslBook', 'B001300', { traits: ['woman', 'dark skin'] }),
+  pair('aslLearn', 'K000367', { traits: ['woman', 'light skin'] }),
+  pair('walkingAndPause', 'G000587', { traits: ['woman', 'light skin', 'old'], person: 'female', clipGlasses: true }),
+  pair('webcam', 'W000809', { traits: ['man', 'light skin'] }),
+  pair('webcamTwo', 'W000790', { traits: ['man', 'dark skin', 'beard', 'glasses'] }),
+  pair('aosp', 'W000804', { traits: ['man', 'light skin'], clipGlasses: true }),
+  pair('wpt', 'D000096', { traits: ['man', 'dark skin', 'moustache', 'old'], clipGlasses: true }),
+  pair('headposeMale', 'L000557', { traits: ['man', 'light skin', 'old'] }),
+  pair('headposeTwo', 'D000399', { traits: ['man', 'light skin', 'old'], person: 'male' }),
+  pair('pixabay', 'Y000064', { traits: ['man', 'light skin', 'young'] }),
+  pair('aslHungry', 'O000086', { traits: ['man', 'dark skin', 'young'], clipGlasses: true }),
+  pair('aslStudent', 'S001184', { traits: ['man', 'dark skin'] }),
+  pair('aslNight', 'M001206', { traits: ['man', 'light skin'] }),
+];
 
 /**
  * Pairs of media that no choice was made by when they were listed; the sealed ones have not been looked at since. No
