@@ -18,7 +18,7 @@ import { profileOf } from '@semblante/vision/analyse';
 import { type FaceMesh, faceVertexCount, smoothstep } from '@semblante/vision/geometry';
 import { findFaces, isWearing, openVision } from '@semblante/vision/networks';
 import { testWeightsFolder } from '@semblante/vision/testing';
-import { colour, darkerSkin, hazeOf, lightOf, lit, plainLight } from './light.ts';
+import { colour, hazeOf, lightOf, lit, plainLight } from './light.ts';
 import { type Crop, type Photo, PortraitPack } from './portrait-pack.ts';
 import { randomFrom } from './random.ts';
 import { turned, turnOf } from './turn.ts';
@@ -45,8 +45,6 @@ const facingFull = 0.33;
 const strangersMax = 12;
 /** Of the portraits that are drawn upon. */
 const turnedShare = 0.6;
-/** Of the photos. */
-const darkerShare = 0.35;
 /** Of the crop's own size: small faces of clips are drawn in few pixels. */
 const smallestShare = 0.35;
 
@@ -137,8 +135,7 @@ async function wearsGlasses(target: Crop): Promise<boolean> {
 
 /** In another light more often than not; undefined where the engine would refuse the photo. */
 async function sourceOf({ rgb }: Photo): Promise<SourceFace | undefined> {
-  const light = random() < 0.7 ? lightOf(random, 0.8) : plainLight;
-  const picture = lit(await rgb(), { ...light, ...(random() < darkerShare ? darkerSkin(random) : {}) });
+  const picture = lit(await rgb(), random() < 0.7 ? lightOf(random, 0.8) : plainLight);
   try {
     return await prepareSource({ vision, photos: [picture], colour });
   } catch (cause) {

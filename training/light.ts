@@ -26,15 +26,6 @@ export function lightOf(random: Random, strength: number): Light {
   };
 }
 
-/** As a photo of darker skin than the clip's: the engine lights it up, and its brows, beard and shine with it. */
-export function darkerSkin(random: Random): Pick<Light, 'tint' | 'veil'> {
-  const share = 0.35 + 0.45 * random();
-  return {
-    tint: [share, share * (0.85 + 0.15 * random()), share * (0.75 + 0.25 * random())],
-    veil: Math.round(20 * random()),
-  };
-}
-
 /** Up to what the palest clips at hand show. */
 export function hazeOf(random: Random): Pick<Light, 'colour' | 'veil'> {
   return { colour: 1 - 0.6 * random(), veil: Math.round(60 * random()) };

@@ -16,7 +16,7 @@ from augment import chance, cover_target, like_video
 from data import as_bytes, in_parts, place
 from mesh import mirrored, rasterise
 from skin import not_skin
-from warp import Drawn, bare_of, brows_of, masked_low, masks_of, warp
+from warp import Drawn, bare_of, masked_low, masks_of, warp
 
 # Share of the face's width by which inner points may lie elsewhere than in the truth: further, and the truth would be
 # smeared when it is laid there.
@@ -111,4 +111,4 @@ class DrawnPairs:
         parts = zip(target.chunk(len(sizes)), sizes)
         sharp = torch.cat([torch.full((len(part),), size / 256) for part, size in parts]).to(device)
         return dict(x=x, base=composite, alpha=reach, target=target, masks=masks, mesh=drawn.mesh, sharp=sharp,
-                    brows=brows_of(topology, drawn), photo=self.photos[slots])
+                    photo=self.photos[slots])

@@ -19,8 +19,6 @@ class Topology:
         self.mirror = torch.tensor(t['mirror'] + [473, 476, 475, 474, 477, 468, 471, 470, 469, 472], device=device)
         self.inside = torch.ones(478, device=device)
         self.inside[t['oval']] = 0
-        self.brows = torch.zeros(478, device=device)
-        self.brows[t['brows']] = 1
         self.canonical = torch.tensor(t['canonical'], device=device).view(-1, 3)[:468]
         # Bare skin on every face: above the brows, and the rim from temple to jaw. What is not skin there is hair, a
         # hat or background.

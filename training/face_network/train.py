@@ -151,8 +151,7 @@ class Trainer:
         """Every face has its truth: nothing stands in for it."""
         half = slice(0, self.pairs.n // 2)
         alpha, eye, _, mouth = p['masks']
-        # Brows, eyes and mouth are where people see what is wrong first.
-        care = 1 + 2 * F.avg_pool2d(torch.maximum(torch.maximum(eye, mouth), p['brows']), 9, 1, 4)
+        care = 1 + 2 * F.avg_pool2d(torch.maximum(eye, mouth), 9, 1, 4)
         losses = {'same': difference(out, p['target'], care * (0.05 + (p['alpha'] > 0).float()), finest=0.4)}
         with self.half:
             both = torch.cat([out[half], p['target'][half]]).clamp(0, 1)

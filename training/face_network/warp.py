@@ -67,10 +67,6 @@ def bare_of(topology, drawn):
     return over_face(topology.bare, topology, drawn)
 
 
-def brows_of(topology, drawn):
-    return over_face(topology.brows, topology, drawn)
-
-
 def warp(topology, source, source_mesh, drawn, extra=None):
     """The photo (and `extra` planes of it) at every pixel of the target's face, and how far each pixel can be trusted."""
     n = len(drawn.triangle)
