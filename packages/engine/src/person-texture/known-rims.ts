@@ -63,4 +63,4 @@ export class RimFinder {
 }
 
 /** In mesh space: 1 where the face is bare, 0 where its glasses hide it. */
-export const bareAround = ({ cover }: Glasses): Float32Array => laidOut(cover, fullTexels).map((share) => 1 - share);
+export const bareAround = ({ kept }: Glasses): Float32Array => laidOut(kept, fullTexels).map((share) => 1 - share);

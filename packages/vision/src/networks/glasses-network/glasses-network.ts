@@ -27,6 +27,8 @@ export interface Glasses {
   wearing: number;
   /** 0 to 1: how surely frame, or a reflection or tint that lets no skin through, lies before the face. */
   cover: FaceSquare;
+  /** The same and the edges of lenses, where a clear rim is hardly told: what a clip keeps of its person's glasses. */
+  kept: FaceSquare;
 }
 
 /** Share of lens around the eyes. */
@@ -37,6 +39,8 @@ export const isWearing = ({ wearing }: Pick<Glasses, 'wearing'>): boolean => wea
 const faceShare = 0.7;
 /** What the network says of a rim that can just be told, and of one that is surely there. */
 const frameSure = [0.2, 0.6] as const;
+/** Added to what the network says of a frame, at the edge of a lens and so many pixels outside and inside of it. */
+const lensEdge = { gain: 0.5, outside: 2, inside: 1 };
 /** Share of light that a lens keeps back: under the first its skin is swapped as if there were none. */
 const glareSure = [0.25, 0.7] as const;
 
@@ -57,9 +61,23 @@ export async function seeGlasses(
   const wearing =
     aroundEyes.reduce((sum, vertex) => sum + readMap(lens, side, placed[3 * vertex]!, placed[3 * vertex + 1]!), 0) /
     aroundEyes.length;
-  const cover = new Float32Array(side * side);
-  for (let i = 0; i < cover.length; i++)
-    cover[i] = Math.max(smoothstep(...frameSure, frame[i]!), smoothstep(...glareSure, glare[i]!));
-  // A hair's breadth of rim lies between two texels.
-  return { wearing, cover: { map: grown(cover, 1), mesh: placed } };
+  const edge = edgeOf(lens);
+  const coverWith = (gain: number): FaceSquare => {
+    const cover = frame.map((sure, i) =>
+      Math.max(smoothstep(...frameSure, sure + gain * edge[i]!), smoothstep(...glareSure, glare[i]!)),
+    );
+    // A hair's breadth of rim lies between two texels.
+    return { map: grown(cover, 1), mesh: placed };
+  };
+  return { wearing, cover: coverWith(0), kept: coverWith(lensEdge.gain) };
+}
+
+/** 1 along the edge of a lens that is surely there. */
+function edgeOf(lens: Float32Array): Float32Array {
+  const around = grown(lens, lensEdge.outside);
+  const notInside = grown(
+    lens.map((sure) => 1 - sure),
+    lensEdge.inside,
+  );
+  return around.map((sure, i) => Math.max(0, sure + notInside[i]! - 1));
 }
