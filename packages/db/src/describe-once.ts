@@ -18,14 +18,18 @@ interface Connection {
 }
 
 interface Preparing {
+  name: string;
+  _rowMode: 'array';
   _result: Columns;
+  _results: Columns;
   _accumulateRows: boolean;
   prepare(connection: Connection): void;
   handleRowDescription(described: object): void;
 }
 
 type Answered = (problem: Error | null, result: { rows: unknown[][] }) => void;
-type NewQuery = new (statement: PlannedStatement, answered: Answered) => pg.Query & Preparing;
+type NewQuery = new (text: string, values: unknown[], answered: Answered) => pg.Query & Preparing;
+const { Result } = pg as unknown as { Result: new (rowMode: 'array') => Columns };
 
 /** Of one connection, which keeps a statement's plan, and with it its columns, for as long as it is open. */
 export type DescribedColumns = Map<string, Columns>;
@@ -39,7 +43,12 @@ export class DescribedOnceQuery extends (pg.Query as unknown as NewQuery) {
   readonly #described: DescribedColumns;
 
   constructor(statement: PlannedStatement, described: DescribedColumns, answered: Answered) {
-    super(statement, answered);
+    // By its text: what else a description holds, pg would copy for each query, property by property.
+    super(statement.text, statement.values, answered);
+    this.name = statement.name;
+    this._rowMode = statement.rowMode;
+    this._result = new Result(statement.rowMode);
+    this._results = this._result;
     this.#name = statement.name;
     this.#described = described;
   }

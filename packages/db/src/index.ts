@@ -5,4 +5,4 @@ export { constraintViolated, isConflict, isDatabaseAway, isDatabaseBusy, uniqueK
 export { migrateDatabase, prepareDatabase } from './prepare-database.ts';
 export { onSlowStatement } from './slow-statements.ts';
 export { openDatabase } from './open-database.ts';
-export { type PlannedQuery, runPlanned } from './planned-query.ts';
+export { type NamedQuery, type PlannedQuery, planQuery, runNamed, runPlanned } from './planned-query.ts';

@@ -2,34 +2,31 @@ import { fixedRetention, type MailPreferences, type NewsAnswer } from '@semblant
 import type { Db, Reader } from '@semblante/db';
 import { addMs, type Clock, type UserId } from '../kernel/index.ts';
 import {
-  countUnseen,
   deleteNewsBefore,
   findMailPreferences,
   listNewsRows,
   markSeen,
+  newsPerPage,
   putMailPreferences,
 } from './news.queries.ts';
 
-const perPage = 20;
 export const newsKeptDays = fixedRetention.news_days;
 
 export async function listNews(
   db: Db,
   { userId, before }: { userId: UserId; before?: number | undefined },
 ): Promise<NewsAnswer> {
-  const rows = await listNewsRows(db, { userId, before, limit: perPage + 1 });
-  const data = rows
-    .slice(0, perPage)
-    .map(({ id, kind, params, processingId, paymentId, title, createdAt, seenAt }) => ({
-      id,
-      kind,
-      params: title === null ? params : { ...params, title },
-      processing_id: processingId,
-      payment_id: paymentId,
-      created_at: createdAt.toISOString(),
-      seen: seenAt !== null,
-    }));
-  return { data, meta: { unseen: await countUnseen(db, userId), has_more: rows.length > perPage } };
+  const { rows, unseen } = await listNewsRows(db, { userId, before });
+  const data = rows.slice(0, newsPerPage).map(({ id, kind, params, title, ...news }) => ({
+    id,
+    kind,
+    params: title === null ? params : { ...params, title },
+    processing_id: news.processingId,
+    payment_id: news.paymentId,
+    created_at: new Date(news.createdAtMs).toISOString(),
+    seen: news.isSeen,
+  }));
+  return { data, meta: { unseen, has_more: rows.length > newsPerPage } };
 }
 
 export async function seeNews(

@@ -1,7 +1,7 @@
 import type { MailPreferences, NewsKind } from '@semblante/contracts';
-import type { Db, Reader, Tx } from '@semblante/db';
+import { type Db, type NamedQuery, planQuery, type Reader, runNamed, type Tx } from '@semblante/db';
 import { mailPreferences, notices, processings } from '@semblante/db/schema';
-import { and, count, desc, eq, isNull, lt, lte } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { UserId } from '../kernel/index.ts';
 
 export interface NewsRow {
@@ -18,35 +18,50 @@ export async function insertNews(tx: Tx, row: NewsRow): Promise<void> {
   await tx.insert(notices).values(row).onConflictDoNothing();
 }
 
-/** What is about a processing says which, by the title it has now. */
-export async function listNewsRows(
-  reader: Reader,
-  { userId, before, limit }: { userId: UserId; before: number | undefined; limit: number },
-) {
-  return await reader
-    .select({
-      id: notices.id,
-      kind: notices.kind,
-      params: notices.params,
-      processingId: notices.processingId,
-      paymentId: notices.paymentId,
-      title: processings.title,
-      createdAt: notices.createdAt,
-      seenAt: notices.seenAt,
-    })
-    .from(notices)
-    .leftJoin(processings, and(eq(processings.id, notices.processingId), eq(processings.userId, notices.userId)))
-    .where(and(eq(notices.userId, userId), before === undefined ? undefined : lt(notices.id, before)))
-    .orderBy(desc(notices.id))
-    .limit(limit);
+/** As the list shows it. */
+export interface ListedNews {
+  id: number;
+  kind: NewsKind;
+  params: Record<string, string>;
+  processingId: string | null;
+  paymentId: string | null;
+  /** Of the processing that it is about, as it is called now. */
+  title: string | null;
+  createdAtMs: number;
+  isSeen: boolean;
 }
 
-export async function countUnseen(reader: Reader, userId: UserId): Promise<number> {
-  const [found] = await reader
-    .select({ unseen: count() })
-    .from(notices)
-    .where(and(eq(notices.userId, userId), isNull(notices.seenAt)));
-  return found?.unseen ?? 0;
+export const newsPerPage = 20;
+type ListParam = 'userId' | 'before';
+let plannedList: NamedQuery<ListParam> | undefined;
+
+/** One statement: a page, one more row where there are more, and how many were not seen. */
+export async function listNewsRows(
+  db: Db,
+  { userId, before = Number.MAX_SAFE_INTEGER }: { userId: UserId; before: number | undefined },
+): Promise<{ rows: ListedNews[]; unseen: number }> {
+  plannedList ??= planList();
+  const [found] = await runNamed(db, plannedList, { userId, before });
+  const [rows, unseen] = found as [ListedNews[], number];
+  return { rows, unseen };
+}
+
+function planList(): NamedQuery<ListParam> {
+  const userId = sql.placeholder('userId');
+  const page = sql`
+    select ${notices.id} as id, ${notices.kind} as kind, ${notices.params} as params, ${notices.processingId} as "processingId",
+      ${notices.paymentId} as "paymentId", ${processings.title} as title,
+      (extract(epoch from ${notices.createdAt}) * 1000)::float8 as "createdAtMs", ${notices.seenAt} is not null as "isSeen"
+    from ${notices}
+    left join ${processings} on ${processings.id} = ${notices.processingId} and ${processings.userId} = ${notices.userId}
+    where ${eq(notices.userId, userId)} and ${lt(notices.id, sql.placeholder('before'))}
+    order by ${notices.id} desc
+    limit ${sql.raw(String(newsPerPage + 1))}`;
+  const unseen = sql`select count(*)::int from ${notices} where ${eq(notices.userId, userId)} and ${isNull(notices.seenAt)}`;
+  return planQuery(
+    'list_news',
+    sql`select (select coalesce(json_agg(page order by page.id desc), '[]') from (${page}) page), (${unseen})`,
+  );
 }
 
 export async function markSeen(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { ProcessingsQuery } from '@semblante/contracts';
 import type { Database } from '@semblante/db';
-import { emptyTables, openTestDatabase } from '@semblante/db/testing';
+import { countStatements, emptyTables, openTestDatabase } from '@semblante/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '../kernel/index.ts';
 import { cancelProcessing, removeProcessing } from './end-processing.ts';
@@ -124,32 +124,7 @@ describe('the total of a list', () => {
 it('takes one statement, however many rows are behind it', async () => {
   const userId = await stage.person(30);
   for (const id of await ordered(userId, 20)) await cancelProcessing(stage.deps, { id, userId });
-  const asked: string[] = [];
-  // Everything that is sent passes one of these two.
-  const counting = new Proxy(database.db, {
-    get: (target, name) => {
-      const found = Reflect.get(target, name, target) as unknown;
-      if (name === '$client') return countingClient(found as object, asked);
-      if (typeof found === 'function' || name === 'query') asked.push(String(name));
-      return found;
-    },
-  });
-  const { processings, total } = await listProcessings(
-    { ...stage.deps, db: counting },
-    { userId, page: 1, period: 'all' },
-  );
+  const { db, asked } = countStatements(database.db);
+  const { processings, total } = await listProcessings({ ...stage.deps, db }, { userId, page: 1, period: 'all' });
   expect({ rows: processings.length, total, asked }).toEqual({ rows: 12, total: 20, asked: ['a statement'] });
 });
-
-function countingClient(client: object, asked: string[]): object {
-  return new Proxy(client, {
-    get: (target, name) => {
-      const found = Reflect.get(target, name, target) as unknown;
-      if (name !== 'query' || typeof found !== 'function') return found;
-      return (...given: unknown[]) => {
-        asked.push('a statement');
-        return found.apply(target, given) as unknown;
-      };
-    },
-  });
-}

@@ -6,10 +6,10 @@ import {
   resultGroups,
   toolFacts,
 } from '@semblante/contracts';
-import { type Db, type PlannedQuery, type Reader, runPlanned } from '@semblante/db';
+import { type Db, type NamedQuery, planQuery, type Reader, runNamed } from '@semblante/db';
 import { processingDays, processingFaces, processings } from '@semblante/db/schema';
-import { and, desc, eq, gt, inArray, is, isNull, lt, Param, Placeholder, type SQL, sql } from 'drizzle-orm';
-import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core';
+import { and, desc, eq, gt, inArray, isNull, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isBlockedResult } from '../blocking/index.ts';
 import { isOfferedOn } from '../catalog/index.ts';
 import { dayMs, type UserId } from '../kernel/index.ts';
@@ -82,11 +82,10 @@ const kindsOf = (asked: ProcessingKind | ResultGroup) => (isGroup(asked) ? group
 /** One statement for a page: rows, what is known of each, and how many there are. */
 export async function listShown(db: Db, filter: ProcessingFilter): Promise<{ rows: ShownRow[]; total: number }> {
   const { kind } = filter;
-  const { query, params } = planList(kind === undefined ? 'all kinds' : 'some kinds');
   const kinds = kind === undefined ? [] : kindsOf(kind);
   const after = (filter.after ?? new Date(0)).toISOString();
   const afterDay = after.slice(0, '2026-01-01'.length);
-  const values: Record<ListParam, unknown> = {
+  const [found] = await runNamed(db, planList(kind === undefined ? 'all kinds' : 'some kinds'), {
     userId: filter.userId,
     kinds,
     after,
@@ -94,12 +93,7 @@ export async function listShown(db: Db, filter: ProcessingFilter): Promise<{ row
     afterDayEnd: new Date(Date.parse(afterDay) + dayMs).toISOString(),
     today: filter.today,
     offset: (filter.page - 1) * processingsPerPage,
-  };
-  const [found] = await runPlanned(
-    db,
-    query,
-    params.map((param) => (typeof param === 'string' ? values[param] : param.value)),
-  );
+  });
   const [read, total] = found as [ReadColumns, number];
   return { rows: rowsOf(read), total };
 }
@@ -222,8 +216,7 @@ function pageAsJson({ page, today, total }: { page: SQL; today: string | Placeho
 /** Who asks for all kinds has a statement that compares none. */
 type Kinds = 'all kinds' | 'some kinds';
 type ListParam = 'userId' | 'kinds' | 'after' | 'afterDay' | 'afterDayEnd' | 'today' | 'offset';
-/** Of each parameter its name, or what it always is. */
-type PlannedList = { query: PlannedQuery; params: (ListParam | { value: unknown })[] };
+type PlannedList = NamedQuery<ListParam>;
 const planned = new Map<Kinds, PlannedList>();
 
 /** Built once: a dashboard asks for it as often as for the session. */
@@ -255,16 +248,8 @@ function buildList(kinds: Kinds): PlannedList {
     (select coalesce(sum(${processingDays.listed}), 0)::int from ${processingDays} where ${daysAfter})
     + (select count(*)::int from ${processings} where ${firstDay})
   )`;
-  const { sql: text, params } = new PgDialect().sqlToQuery(
+  return planQuery(
+    kinds === 'all kinds' ? 'list_processings' : 'list_processings_of_kinds',
     pageAsJson({ page, today: sql.placeholder('today'), total }),
   );
-  return {
-    query: { name: kinds === 'all kinds' ? 'list_processings' : 'list_processings_of_kinds', text },
-    params: params.map((param) => namedBy(param) ?? { value: param }),
-  };
-}
-
-function namedBy(param: unknown): ListParam | undefined {
-  const value = is(param, Param) ? param.value : param;
-  return is(value, Placeholder) ? (value.name as ListParam) : undefined;
 }

@@ -8,6 +8,8 @@ import { openEmbedded } from '../embedded.ts';
 import { migrateDatabase, migrationsFolder } from '../prepare-database.ts';
 import { openPostgres } from '../postgres.ts';
 
+export { countStatements } from './count-statements.ts';
+
 let migrated: Promise<Blob> | undefined;
 
 /** A migrated database of a test file's own: on PostgreSQL where the run has one (far quicker), else embedded. */

@@ -1,7 +1,7 @@
 import { type PaymentReason, type PaymentStatus, type RefundState, toolCauses } from '@semblante/contracts';
-import type { Reader } from '@semblante/db';
+import { type Db, type NamedQuery, planQuery, runNamed } from '@semblante/db';
 import { creditEntries, payments, processings, refunds } from '@semblante/db/schema';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../kernel/index.ts';
 
 /** One line, before it is put into the caller's language. */
@@ -23,6 +23,8 @@ export interface Line {
   is_payable: boolean;
   protocol: string | null;
   refund_state: RefundState | null;
+  /** What the line of a processing was made of. A deleted result keeps its name here: the credit was spent on it. */
+  title: string | null;
 }
 
 export interface LineFilter {
@@ -30,51 +32,63 @@ export interface LineFilter {
   status?: string | undefined;
 }
 
+export const statementPerPage = 20;
+type ListParam = 'userId' | 'now' | 'type' | 'status' | 'offset';
+let plannedList: NamedQuery<ListParam> | undefined;
+
 /**
  * Purchases whatever became of them, gifts and take-backs as the ledger has them, and one line for each hold with its
- * end.
+ * end. One statement for a page and how many lines there are.
  */
 export async function listLines(
-  reader: Reader,
-  asked: { userId: UserId; now: Date; filter: LineFilter; page: number; perPage: number },
+  db: Db,
+  asked: { userId: UserId; now: Date; filter: LineFilter; page: number },
 ): Promise<{ lines: Line[]; total: number }> {
-  const all = linesOf(asked.userId, asked.now);
-  const where = conditionOf(asked.filter);
-  const counted = (await reader.execute(
-    sql`select count(*)::int as total from (${all}) line where ${where}`,
-  )) as unknown as { rows: { total: number }[] };
-  const listed = (await reader.execute(sql`
-    select * from (${all}) line where ${where} order by at_ms desc, id desc limit ${asked.perPage} offset ${(asked.page - 1) * asked.perPage}
-  `)) as unknown as { rows: Line[] };
-  const lines = listed.rows.map((line) => ({ ...line, at_ms: Number(line.at_ms), credits: Number(line.credits) }));
-  return { lines, total: counted.rows[0]?.total ?? 0 };
-}
-
-/** What the lines of processings were made of. A deleted result keeps its name here: the credit was spent on it. */
-export async function findTitles(
-  reader: Reader,
-  asked: { userId: UserId; ids: readonly string[] },
-): Promise<Map<string, string>> {
-  if (asked.ids.length === 0) return new Map();
-  const rows = await reader
-    .select({ id: processings.id, title: processings.title })
-    .from(processings)
-    .where(and(inArray(processings.id, [...asked.ids]), eq(processings.userId, asked.userId)))
-    .limit(asked.ids.length);
-  return new Map(rows.map(({ id, title }) => [id, title]));
+  plannedList ??= planList();
+  const [found] = await runNamed(db, plannedList, {
+    userId: asked.userId,
+    now: asked.now.toISOString(),
+    type: asked.filter.type ?? null,
+    status: asked.filter.status ?? null,
+    offset: (asked.page - 1) * statementPerPage,
+  });
+  const [lines, total] = found as [Line[], number];
+  return { lines, total };
 }
 
 const causesOfTools = sql.raw(`(${toolCauses.map((cause) => `'${cause}'`).join(', ')})`);
 
 const ms = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`;
 
-function linesOf(userId: UserId, now: Date): SQL {
+function planList(): NamedQuery<ListParam> {
+  const page = sql`
+    select * from line order by at_ms desc, id desc
+    limit ${sql.raw(String(statementPerPage))} offset ${sql.placeholder('offset')}`;
+  // Not every hold is of a processing, and what another one is of need not be a UUID.
+  const title = sql`
+    select ${processings.title} from ${processings}
+    where ${processings.userId} = ${sql.placeholder('userId')} and page.source = 'hold'
+      and ${processings.id} = case when page.cause_id ~ ${sql.raw(`'${uuidPattern}'`)} then page.cause_id::uuid end`;
+  return planQuery(
+    'list_statement',
+    sql`
+    with line as materialized (select * from (${linesOf(sql.placeholder('userId'), sql.placeholder('now'))}) every_line where ${condition})
+    select
+      (select coalesce(json_agg(shown order by shown.at_ms desc, shown.id desc), '[]')
+        from (select page.*, (${title}) as title from (${page}) page) shown),
+      (select count(*)::int from line)`,
+  );
+}
+
+const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+
+function linesOf(userId: Placeholder, now: Placeholder): SQL {
   const nothing = sql`null::text as promotion_title_pt_br, null::text as promotion_title_en, null::int as percent_off`;
   return sql`
     select p.id::text as id, 'payment' as source, p.status as state, 'purchase' as type, 'payment' as cause_kind, null::text as cause_id, p.status_reason as reason,
       p.credits, p.amount_cents, ${ms(sql`coalesce(p.paid_at, p.created_at)`)} as at_ms,
       p.promotion_title_pt_br, p.promotion_title_en, p.percent_off, p.id::text as payment_id,
-      (p.status = 'pending' and p.expires_at > ${now.toISOString()}::timestamptz) as is_payable, r.protocol, r.state as refund_state
+      (p.status = 'pending' and p.expires_at > ${now}::timestamptz) as is_payable, r.protocol, r.state as refund_state
     from ${payments} p
     left join lateral (select protocol, state from ${refunds} where payment_id = p.id order by asked_at desc, id desc limit 1) r on true
     where p.user_id = ${userId}
@@ -102,8 +116,6 @@ const statusOfLine = sql`case
   when state = 'release' then 'error'
   else 'unknown' end`;
 
-function conditionOf(filter: LineFilter): SQL {
-  const byType = filter.type === undefined ? sql`true` : sql`type = ${filter.type}`;
-  const byStatus = filter.status === undefined ? sql`true` : sql`${statusOfLine} = ${filter.status}`;
-  return sql`${byType} and ${byStatus}`;
-}
+const condition = sql`
+  (${sql.placeholder('type')}::text is null or type = ${sql.placeholder('type')})
+  and (${sql.placeholder('status')}::text is null or ${statusOfLine} = ${sql.placeholder('status')})`;

@@ -9,9 +9,9 @@ import {
 import type { UserId } from '../../kernel/index.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { showPromotion } from '../payment-shown.ts';
-import { findTitles, type Line, listLines } from './list-statement.queries.ts';
+import { type Line, listLines } from './list-statement.queries.ts';
 
-export const statementPerPage = 20;
+export { statementPerPage } from './list-statement.queries.ts';
 
 /** Why the balance is what it is, newest first. */
 export async function listStatement(
@@ -25,19 +25,11 @@ export async function listStatement(
     now: deps.clock(),
     filter,
     page: asked.page,
-    perPage: statementPerPage,
   });
-  const ids = lines.flatMap(({ source, cause_id: id }) => (source === 'hold' && id !== null && isUuid(id) ? [id] : []));
-  const titles = await findTitles(deps.db, { userId: caller.userId, ids });
-  return { items: lines.map((line) => showLine(line, { language: caller.language, titles })), total };
+  return { items: lines.map((line) => showLine(line, caller.language)), total };
 }
 
-const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
-
-function showLine(
-  line: Line,
-  { language, titles }: { language: Language; titles: ReadonlyMap<string, string> },
-): StatementItem {
+function showLine(line: Line, language: Language): StatementItem {
   return {
     id: line.id,
     type: typeOf(line),
@@ -56,7 +48,7 @@ function showLine(
       language,
     ),
     payment_id: line.payment_id,
-    title: titles.get(line.cause_id ?? '') ?? null,
+    title: line.title,
     can_pay: line.is_payable,
     refund: line.protocol && line.refund_state ? { protocol: line.protocol, state: line.refund_state } : null,
   };

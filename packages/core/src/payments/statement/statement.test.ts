@@ -1,5 +1,5 @@
 import type { Database } from '@semblante/db';
-import { emptyTables, openTestDatabase } from '@semblante/db/testing';
+import { countStatements, emptyTables, openTestDatabase } from '@semblante/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giftCredits, releaseHold } from '../../credits/index.ts';
 import { dayMs, type UserId } from '../../kernel/index.ts';
@@ -113,6 +113,14 @@ describe('the statement', () => {
     expect((await statement({ type: 'gift' })).total).toBe(3);
     expect((await statement({ status: 'success' })).total).toBe(1);
     expect((await statement({ type: 'purchase', status: 'pending' })).total).toBe(19);
+  });
+
+  it('takes one statement, with the titles of what was made and how many lines there are', async () => {
+    await stage.bought(userId);
+    await stage.spend(userId, 2);
+    const { db, asked } = countStatements(database.db);
+    const { items, total } = await listStatement({ ...stage.deps, db }, { userId, language: 'en' }, { page: 1 });
+    expect({ items: items.length, total, asked }).toEqual({ items: 2, total: 2, asked: ['a statement'] });
   });
 });
 

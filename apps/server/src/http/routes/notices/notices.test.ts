@@ -1,6 +1,7 @@
 import type { NewsAnswer } from '@semblante/contracts';
 import type { UserId } from '@semblante/core/kernel';
-import { purgeNews } from '@semblante/core/notices';
+import { listNews, purgeNews } from '@semblante/core/notices';
+import { countStatements } from '@semblante/db/testing';
 import type * as z from 'zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestBrowser } from '../../../testing/test-browser.ts';
@@ -50,6 +51,13 @@ describe('the list of what happened', () => {
       { kind: 'password_changed', processing_id: null },
     ]);
     expect(meta.unseen).toBe(data.length);
+  });
+
+  it('takes one statement, with how many were not seen', async () => {
+    await tell({ kind: 'notification', notice: 'password_changed', params: {} });
+    const { db, asked } = countStatements(server.database.db);
+    const { data, meta } = await listNews(db, { userId });
+    expect({ unseen: meta.unseen, asked }).toEqual({ unseen: data.length, asked: ['a statement'] });
   });
 
   it('does not tell people that they cancelled', async () => {
