@@ -48,16 +48,19 @@ export async function listNewsRows(
 
 function planList(): NamedQuery<ListParam> {
   const userId = sql.placeholder('userId');
+  const createdAtMs = sql`(extract(epoch from ${notices.createdAt}) * 1000)::float8`;
   const page = sql`
-    select ${notices.id} as id, ${notices.kind} as kind, ${notices.params} as params, ${notices.processingId} as "processingId",
-      ${notices.paymentId} as "paymentId", ${processings.title} as title,
-      (extract(epoch from ${notices.createdAt}) * 1000)::float8 as "createdAtMs", ${notices.seenAt} is not null as "isSeen"
+    select ${notices.id} as id, ${notices.kind} as kind, ${notices.params} as params,
+      ${notices.processingId} as "processingId", ${notices.paymentId} as "paymentId", ${processings.title} as title,
+      ${createdAtMs} as "createdAtMs", ${notices.seenAt} is not null as "isSeen"
     from ${notices}
-    left join ${processings} on ${processings.id} = ${notices.processingId} and ${processings.userId} = ${notices.userId}
+    left join ${processings}
+      on ${processings.id} = ${notices.processingId} and ${processings.userId} = ${notices.userId}
     where ${eq(notices.userId, userId)} and ${lt(notices.id, sql.placeholder('before'))}
     order by ${notices.id} desc
     limit ${sql.raw(String(newsPerPage + 1))}`;
-  const unseen = sql`select count(*)::int from ${notices} where ${eq(notices.userId, userId)} and ${isNull(notices.seenAt)}`;
+  const unseen = sql`
+    select count(*)::int from ${notices} where ${eq(notices.userId, userId)} and ${isNull(notices.seenAt)}`;
   return planQuery(
     'list_news',
     sql`select (select coalesce(json_agg(page order by page.id desc), '[]') from (${page}) page), (${unseen})`,

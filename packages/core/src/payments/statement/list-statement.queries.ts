@@ -61,6 +61,7 @@ const causesOfTools = sql.raw(`(${toolCauses.map((cause) => `'${cause}'`).join('
 const ms = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`;
 
 function planList(): NamedQuery<ListParam> {
+  const lines = linesOf(sql.placeholder('userId'), sql.placeholder('now'));
   const page = sql`
     select * from line order by at_ms desc, id desc
     limit ${sql.raw(String(statementPerPage))} offset ${sql.placeholder('offset')}`;
@@ -72,7 +73,7 @@ function planList(): NamedQuery<ListParam> {
   return planQuery(
     'list_statement',
     sql`
-    with line as materialized (select * from (${linesOf(sql.placeholder('userId'), sql.placeholder('now'))}) every_line where ${condition})
+    with line as materialized (select * from (${lines}) every_line where ${condition})
     select
       (select coalesce(json_agg(shown order by shown.at_ms desc, shown.id desc), '[]')
         from (select page.*, (${title}) as title from (${page}) page) shown),
