@@ -3,8 +3,11 @@ import { type DescribedColumns, DescribedOnceQuery, type PlannedStatement } from
 
 /** Few, so that each has the next statement before the last is answered, and never sleeps between them. */
 const lanesMax = 2;
-/** Behind so many the next one takes a connection of the pool: one slow statement holds up no more than these. */
-const pendingMax = 16;
+/**
+ * Behind so many the next one takes a connection of the pool: one slow statement holds up no more than these. Both
+ * lanes hold what a full process asks (`admissionLimits`): over the pool the same costs far more.
+ */
+const pendingMax = 32;
 
 export interface PlannedLanes {
   /** Undefined where all lanes are full or not open: the pool is asked then. */
