@@ -7,6 +7,9 @@ import { lockEmbeddedFolder } from './embedded-lock.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 import * as schema from './schema/index.ts';
 
+/** A quarter of what it would clear at each start: one person's data fits. */
+const sharedBuffers = '32MB';
+
 /**
  * PGlite: PostgreSQL in this process. One connection, never flushed to disk for certain: real money runs on PostgreSQL.
  */
@@ -18,7 +21,11 @@ export async function openEmbedded(
   const unlock = folder === undefined ? () => {} : lockEmbeddedFolder(folder);
   try {
     if (folder !== undefined) await mkdir(folder, { recursive: true });
-    const client = await PGlite.create({ ...(folder && { dataDir: folder }), ...(loadDataDir && { loadDataDir }) });
+    const client = await PGlite.create({
+      ...(folder && { dataDir: folder }),
+      ...(loadDataDir && { loadDataDir }),
+      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
+    });
     const db = retryConflicts(drizzle(client, { schema }) as unknown as Db);
     return {
       kind: 'embedded',

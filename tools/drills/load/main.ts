@@ -1,6 +1,7 @@
 // `npm run drill -- load [--seconds N] [--rounds N] [--people N] [--streams N] [--events N]`: one api process is called
 // as fast as it answers, and once, twice and three times as often as that between; then it holds live streams and tells
-// each of them its events. Callers are processes of their own; everything is compared within the run.
+// each of them its events. Callers are processes of their own on a core of their own, where there are two; everything is
+// compared within the run.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,6 +16,7 @@ import { readConfig } from '../../../apps/server/src/config.ts';
 import { startPostgres } from '../../setup/postgres.mjs';
 import { buildForDrill } from '../site/build-for-drill.ts';
 import { insertCrowd } from '../site/crowd.queries.ts';
+import { separateCallers } from '../site/keep-to-cores.ts';
 import { medianOf } from '../site/median.ts';
 import { residentMb } from '../site/process-table.ts';
 import { freePort, ServerProcess, untilReady } from '../site/server-process.ts';
@@ -65,6 +67,8 @@ const cookies = crowd.map(({ cookie }) => cookie);
 const memory = () => Math.round(residentMb(server.pid ?? 0));
 
 const caller = await startChild('caller.ts');
+const areApart = separateCallers({ callers: [caller.pid ?? 0], server: server.pid ?? 0 });
+say(areApart ? 'Callers on the first core, all they call on the others' : 'Callers on the cores of what they call');
 const call = async (order: Pick<CallOrder, 'rate' | 'atOnce' | 'seconds'>): Promise<CallReport> => {
   caller.send({ port, cookies: cookies.slice(0, people), paths, ...order } satisfies CallOrder);
   return ((await once(caller, 'message')) as [CallReport])[0];
@@ -168,6 +172,7 @@ const ok = Object.values(promises).every(Boolean);
 const report = {
   drill: 'load',
   ok,
+  areApart,
   peak,
   peaks,
   twiceOfPeak,

@@ -11,8 +11,11 @@ export function cpuSecondsOf(pid: number): number {
 
 /** Of all processes of a name, as those of a database. */
 export function cpuSecondsOfAll(name: string): number {
-  const named = processIds().filter((pid) => read(pid, 'comm')?.trim() === name);
-  return named.reduce((sum, pid) => sum + cpuSecondsOf(pid), 0);
+  return processesNamed(name).reduce((sum, pid) => sum + cpuSecondsOf(pid), 0);
+}
+
+export function processesNamed(name: string): number[] {
+  return processIds().filter((pid) => read(pid, 'comm')?.trim() === name);
 }
 
 const processIds = () =>

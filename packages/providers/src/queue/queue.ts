@@ -68,7 +68,8 @@ export function createQueue(
     prepare: async () => {
       try {
         await boss.start();
-        for (const name of jobNames) await boss.createQueue(name, { name, ...settingsOf[name] });
+        const known = new Set((await boss.getQueues()).map(({ name }) => name));
+        for (const name of jobNames) if (!known.has(name)) await boss.createQueue(name, { name, ...settingsOf[name] });
       } catch (cause) {
         // One whose start failed takes itself for started from then on, and would prepare nothing at the next try.
         await boss.stop({ graceful: false, close: false });
