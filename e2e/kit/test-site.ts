@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { testWeightsFolder } from '@semblante/engine/testing';
 import pg from 'pg';
 import { builtTestProgram } from '../../tools/setup/programs.mjs';
 
@@ -44,7 +43,7 @@ export async function startTestSite(
       TRUST_PROXY: '1',
       LOG_LEVEL: 'fatal',
       // Converting the networks takes half a minute: the unit tests' are as good.
-      WEIGHTS_DIR: testWeightsFolder(),
+      WEIGHTS_DIR: weightsFolder(),
       ...(database && { DATABASE_URL: database.url }),
       ...env,
     },
@@ -61,6 +60,11 @@ export async function startTestSite(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Asked of a built program: the engine's own sources, transpiled in every worker, took longer than a short journey. */
+function weightsFolder(): string {
+  return execFileSync(process.execPath, [builtTestProgram('name-weights-folder')], { encoding: 'utf8' });
 }
 
 /** On the server of `npm test`, which answers quicker than the embedded database and beside the site's own process. */

@@ -23,6 +23,7 @@ export const testPrograms = {
   'draw-example': 'tools/example/draw-example.ts',
   'make-media': 'e2e/kit/make-media.ts',
   'name-template': 'packages/db/src/testing/name-template.ts',
+  'name-weights-folder': 'packages/vision/src/testing/name-weights-folder.ts',
   actors: 'packages/actors/src/index.ts',
 };
 const sources = ['packages', 'apps/server/src', 'e2e/kit', 'tools'];
