@@ -21,7 +21,10 @@ export async function buildGuardedPage(): Promise<GuardedPage> {
   await promisify(execFile)(
     process.execPath,
     [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', folder, '--logLevel', 'error'],
-    { cwd: join(root, 'apps/web'), env: { ...process.env, DEVTOOLS_GUARD: '1', NODE_ENV: 'production' } },
+    {
+      cwd: join(root, 'apps/web'),
+      env: { ...process.env, DEVTOOLS_GUARD: '1', NODE_ENV: 'production', PRECOMPRESS: '0' },
+    },
   );
   return {
     showIn: async (context) => {
