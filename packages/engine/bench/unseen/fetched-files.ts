@@ -289,7 +289,7 @@ export const portraits = {
   Y000064: portrait('Y000064', 'c9908c3433f3281195a8f7e2467b92ea9f35a343ecb04121e40ed7d426405f7f'),
   O000086: portrait('O000086', '45b91cf0226909753e62f9b866031438e9d0b070a8dc9b785462f36d5182f800'),
   S001184: portrait('S001184', '63d9f95e3e6dc3bb4a2d5b8f4fd1df215965c29d7d1c8106eb60b941ff5cb3b5'),
-  M001206: portrait('M001206', 'fd446ac501e7a3938d4d0f4befeafd3a4b7f427d8e2e67e62c42e32c6e4bd36e'),
+  M001206: portrait('M001206', '56a9312a6f7b8742b0d8bf2b1dd4b78523a44493a60155ebf33381bbe7ee0fd4', 'original'),
 } as const;
 
 /** All people are adults. A GIF is made a video when it is fetched. */
