@@ -58,6 +58,29 @@ it('has no loader of TypeScript', async () => {
   await expect(run(process.execPath, ['--import', 'tsx', '-e', ''], { cwd: folder })).rejects.toThrow(/tsx/);
 });
 
+it('starts when npm start tells it, and leaves without a word when npm start is gone before', async () => {
+  const endOf = async (act: (child: ChildProcess) => void) => {
+    const child = spawn(process.execPath, ['dist/server.js', '--when-told'], {
+      cwd: folder,
+      // What is wrong with it is said by whoever starts.
+      env: { PATH, HOME, PORT: 'no number' },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    const problems = child.stderr as NonNullable<typeof child.stderr>;
+    let said = '';
+    problems.on('data', (text) => (said += String(text)));
+    act(child);
+    // Not its `close`, which never comes to whom disconnected at once.
+    const [[code]] = await Promise.all([once(child, 'exit'), once(problems, 'end')]);
+    return { code: code as number, said };
+  };
+  expect(await endOf((child) => child.disconnect())).toEqual({ code: 0, said: '' });
+  expect(await endOf((child) => child.send('start'))).toEqual({
+    code: 1,
+    said: expect.stringContaining('PORT must be a whole number'),
+  });
+});
+
 it('says which networks are missing, and fetches nothing', async () => {
   const { stderr } = await run(process.execPath, ['tools/serve.mjs'], { cwd: folder }).catch(
     (error: { stderr: string }) => error,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fingerprint, lockText } from './fingerprint.mjs';
 import { root, runStage, sayStageIfAny } from './stages.mjs';
-import { builtTestProgram, ensurePrograms, ensureTestPrograms } from './programs.mjs';
+import { areProgramsCurrent, builtTestProgram, ensurePrograms, ensureTestPrograms } from './programs.mjs';
 
 const pageSources = ['apps/web', 'packages/contracts', 'packages/i18n'];
 const exampleFolder = join(root, 'apps/web/public/moving-example');
@@ -12,6 +12,15 @@ const exampleFolder = join(root, 'apps/web/public/moving-example');
  */
 const exampleSources = ['packages/actors/src', 'tools/example'];
 
+const exampleStamp = join(exampleFolder, 'drawn-from.txt');
+const pageStamp = join(root, 'apps/web/dist/.built-from');
+
+/** Whether there is nothing to build. */
+export function isBuilt() {
+  const example = fingerprint(exampleSources);
+  return areProgramsCurrent() && isMadeFrom(example, exampleStamp) && isMadeFrom(pageOf(example), pageStamp);
+}
+
 /** Builds the programs and the page, each when anything it is made of has changed since. */
 export async function ensureBuilt() {
   await sayStageIfAny('Building the server and the engine', ensurePrograms);
@@ -19,21 +28,21 @@ export async function ensureBuilt() {
 }
 
 async function ensurePage() {
-  const example = await ensureExample();
-  const wanted = fingerprint(pageSources, `${lockText()} ${process.env.DEVTOOLS_GUARD ?? ''} ${example}`);
-  const stamp = join(root, 'apps/web/dist/.built-from');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const wanted = pageOf(await ensureExample());
+  if (isMadeFrom(wanted, pageStamp)) return;
   await runStage('Building the pages', process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
     cwd: join(root, 'apps/web'),
   });
-  writeFileSync(stamp, wanted);
+  writeFileSync(pageStamp, wanted);
 }
+
+const pageOf = (example) => fingerprint(pageSources, `${lockText()} ${process.env.DEVTOOLS_GUARD ?? ''} ${example}`);
+const isMadeFrom = (wanted, stamp) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 
 /** The moving example of the first pages, drawn by our own engine once. */
 async function ensureExample() {
   const wanted = fingerprint(exampleSources);
-  const stamp = join(exampleFolder, 'drawn-from.txt');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return wanted;
+  if (isMadeFrom(wanted, exampleStamp)) return wanted;
   const weights = process.env.WEIGHTS_DIR || join(resolve(root, process.env.DATA_DIR || 'data'), 'weights');
   mkdirSync(weights, { recursive: true });
   await ensureTestPrograms();
@@ -42,6 +51,6 @@ async function ensureExample() {
     exampleFolder,
     weights,
   ]);
-  writeFileSync(stamp, wanted);
+  writeFileSync(exampleStamp, wanted);
   return wanted;
 }

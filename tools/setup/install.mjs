@@ -38,25 +38,36 @@ function findMissing({ isBuilt }) {
   );
 }
 
+const stamp = join(root, 'node_modules/.installed-lock');
+
+/** Whether there is nothing to install or fetch. What was pruned since is missing, whatever the stamp says. */
+export function isInstalled({ weights = [] } = {}) {
+  return isStamped() && findMissing({ isBuilt: false }).length === 0 && findMissingWeights(weights).length === 0;
+}
+
+const isStamped = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === installedFrom();
+
+function installedFrom() {
+  const lock = readFileSync(join(root, 'package-lock.json'));
+  return `${createHash('sha256').update(lock).digest('hex')} ${process.platform} ${process.arch}`;
+}
+
 /**
  * Installs exactly what the lock says, once per lock, processor and platform, and fetches the weights for these uses; a
  * second start costs nothing.
  */
 export async function ensureInstalled({ weights = [] } = {}) {
   requireNode();
-  const lock = readFileSync(join(root, 'package-lock.json'));
-  const wanted = `${createHash('sha256').update(lock).digest('hex')} ${process.platform} ${process.arch}`;
-  const stamp = join(root, 'node_modules', '.installed-lock');
-  // What was pruned since is missing, whatever the stamp says; what somebody's own npm ci brought is there.
+  // What somebody's own npm ci brought is there.
   const isWhole = findMissing({ isBuilt: false }).length === 0;
   const archives = findMissingWeights(weights);
   await sayStages({ 'Installing packages': !isWhole, 'Fetching networks': archives.length > 0 }, async () => {
     const [downloads] = await Promise.all([downloadWeights(archives), isWhole || installPackages()]);
     await keepWeights(downloads);
   });
-  if (isWhole && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (isWhole && isStamped()) return;
   trimPackages(join(root, 'node_modules'));
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, installedFrom());
 }
 
 /** Side by side: one waits for the disk and the processor, the other for the registry. */

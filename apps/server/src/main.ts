@@ -2,11 +2,13 @@ import { DatabaseInUse } from '@semblante/db';
 import { SandboxMissing } from '@semblante/engine';
 import { ConfigProblems, forgetSecrets, readConfig } from './config.ts';
 import { startApplication } from './application.ts';
+import { untilTold } from './until-told.ts';
 
 const impatientMs = 1_000;
 
 /** Exits with a sentence for what an operator can mend; anything else keeps its stack. */
 try {
+  await untilTold();
   const config = readConfig();
   forgetSecrets();
   const application = await startApplication(config);

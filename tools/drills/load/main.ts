@@ -1,7 +1,6 @@
 // `npm run drill -- load [--seconds N] [--rounds N] [--people N] [--streams N] [--events N]`: one api process is called
-// as fast as it answers, and once, twice and three times as often as that between; then it holds live streams and tells
-// each of them its events. Callers are processes of their own on a core of their own, where there are two; everything is
-// compared within the run.
+// as fast as it answers, and once, twice and three times as often between; then it holds streams and tells each its
+// events. Callers are processes on a core of their own, where there are two; everything is compared within the run.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

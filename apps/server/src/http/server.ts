@@ -6,7 +6,7 @@ import type { Keys } from '@semblante/core/kernel';
 import type { LiveHub } from '@semblante/core/live';
 import type { Database } from '@semblante/db';
 import { createOpenidProvider } from '@semblante/providers/openid';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import type { MediaDeps } from '../media/media-deps.ts';
@@ -178,6 +178,12 @@ export async function buildWorkerServer(
   return app;
 }
 
+/** Fastify loads no compilers of its own where it is given these. Its types know JSON schemas only. */
+const compilersFactory = {
+  buildValidator: () => validatorCompiler,
+  buildSerializer: () => serializerCompiler,
+} as unknown as NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>;
+
 async function openServer(
   config: Config,
   { logStream, traces = noTraces }: Pick<ServerParts, 'logStream' | 'traces'>,
@@ -201,9 +207,8 @@ async function openServer(
     pluginTimeout: startMsMax,
     forceCloseConnections: 'idle',
     frameworkErrors: refuseAddress,
+    schemaController: { compilersFactory },
   });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
   await app.register(requestOrigin, { traces });
   await app.register(requestLanguage);
   await app.register(errorAnswers);
