@@ -17,9 +17,9 @@ interface Route {
   access: Access;
 }
 
-/** Files of the built page have names that change with every build, and nothing to hide. */
+/** Files of the built page have names that change with every build, or one route, and nothing to hide. */
 const isFileOfPage = ({ method, url, access }: Route) =>
-  method === 'GET' && access === 'public' && /^\/((assets|moving-example)\/)?[\w.-]+\.\w+$/.test(url);
+  method === 'GET' && access === 'public' && /^\/(assets\/\*|(moving-example\/)?[\w.-]+\.\w+)$/.test(url);
 
 /** What the table of who may call what must name. */
 export function routesToWalk(routes: readonly Route[]): Route[] {
