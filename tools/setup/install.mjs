@@ -42,6 +42,7 @@ const stamp = join(root, 'node_modules/.installed-lock');
 
 /** Whether there is nothing to install or fetch. What was pruned since is missing, whatever the stamp says. */
 export function isInstalled({ weights = [] } = {}) {
+  requireNode();
   return isStamped() && findMissing({ isBuilt: false }).length === 0 && findMissingWeights(weights).length === 0;
 }
 
