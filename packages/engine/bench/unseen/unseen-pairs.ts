@@ -331,7 +331,28 @@ const open = [
   pair('aslNight', 'M001206', { traits: ['man', 'light skin'] }),
 ];
 
-const sealed: readonly ReturnType<typeof pair>[] = [];
+const sealed: readonly ReturnType<typeof pair>[] = [
+  pair('mediapipe', 'T000481', { traits: ['woman', 'light skin', 'glasses'] }),
+  pair('mediapipe', 'S000168', { traits: ['woman', 'light skin'] }),
+  pair('headpose', 'F000468', { traits: ['woman', 'light skin'] }),
+  pair('headpose', 'R000305', { traits: ['woman', 'light skin', 'old'] }),
+  pair('headposeTwo', 'C001066', { traits: ['woman', 'light skin', 'fringe'], person: 'female' }),
+  pair('group', 'B000740', { traits: ['woman', 'light skin'] }),
+  pair('aslSchool', 'F000450', { traits: ['woman', 'light skin', 'glasses', 'old'] }),
+  pair('aslBook', 'L000397', { traits: ['woman', 'light skin', 'old'] }),
+  pair('aslLearn', 'S001205', { traits: ['woman', 'light skin'] }),
+  pair('walkingAndPause', 'D000617', { traits: ['woman', 'light skin'], person: 'female', clipGlasses: true }),
+  pair('webcam', 'L000583', { traits: ['man', 'light skin', 'glasses'] }),
+  pair('webcamTwo', 'D000032', { traits: ['man', 'dark skin', 'beard'] }),
+  pair('aosp', 'N000015', { traits: ['man', 'light skin', 'old'], clipGlasses: true }),
+  pair('wpt', 'G000583', { traits: ['man', 'light skin'], clipGlasses: true }),
+  pair('headposeMale', 'J000288', { traits: ['man', 'dark skin', 'old'] }),
+  pair('headposeTwo', 'S000185', { traits: ['man', 'dark skin', 'glasses', 'moustache', 'old'], person: 'male' }),
+  pair('pixabay', 'R000122', { traits: ['man', 'light skin', 'old'] }),
+  pair('aslHungry', 'M001198', { traits: ['man', 'light skin'], clipGlasses: true }),
+  pair('aslStudent', 'T000486', { traits: ['man', 'dark skin', 'young'] }),
+  pair('aslNight', 'T000476', { traits: ['man', 'light skin'] }),
+];
 
 /**
  * Pairs of media that no choice was made by when they were listed; the sealed ones have not been looked at since. No
