@@ -4,6 +4,7 @@ import { textKeyOfError } from '@semblante/i18n';
 import { translatorFor } from '@semblante/i18n/translator';
 import { languageOfHeader } from './plugins/request-language.ts';
 import { requestIdHeader, requestIdOf } from './plugins/request-origin.ts';
+import { refuseOnSockets, type Told } from './refuse-on-socket.ts';
 
 const code = 'service.busy';
 const comeBackSeconds = '2';
@@ -57,29 +58,36 @@ export function refuseEarly(server: Server, refusal: EarlyRefusal): void {
     if (!known) told.set(language, (known = flatten(busyAnswer(language), refusal.headers)));
     return known;
   };
+  const { paths, sessionCookie, isClosedTo, refused } = refusal;
+  const sockets = refuseOnSockets(server, {
+    isKnown: (path) => paths.has(path),
+    sessionCookie,
+    isClosedTo,
+    refused,
+    answer: (acceptLanguage) => toldIn(languageOfHeader(acceptLanguage)),
+  });
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    sockets.began(request, response);
     const path = request.method === 'GET' ? pathOf(request.url ?? '') : '';
-    const session = refusal.paths.has(path) ? cookie.exec(request.headers.cookie ?? '')?.[1] : undefined;
-    if (session === undefined || !refusal.isClosedTo(session)) {
+    const session = paths.has(path) ? cookie.exec(request.headers.cookie ?? '')?.[1] : undefined;
+    if (session === undefined || !isClosedTo(session)) {
       for (const handle of handlers) handle.call(server, request, response);
       return;
     }
     const { text, headers } = toldIn(languageOfHeader(request.headers['accept-language']));
     response.writeHead(busyStatus, [...headers, requestIdHeader, requestIdOf(request)]);
     // Ended afterwards: with its last words Node sends a second, empty piece, and copies both.
-    response.write(text, 'latin1', () => response.end());
-    refusal.refused(path);
+    response.write(text, 'latin1', () => {
+      response.end();
+      sockets.watch(request.socket);
+    });
+    refused(path);
   });
 }
 
-interface Told {
-  text: string;
-  /** Names and values by turns, which Node writes as they are. */
-  headers: readonly string[];
-}
-
 const flatten = ({ text, headers }: BusyAnswer, others: Readonly<Record<string, string>>): Told => ({
+  status: busyStatus,
   text,
   headers: Object.entries({ ...others, ...headers }).flat(),
 });

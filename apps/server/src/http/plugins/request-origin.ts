@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isRequestId, newId, type Origin, withOrigin } from '@semblante/core/kernel';
+import { isRequestId, type Origin, withOrigin } from '@semblante/core/kernel';
 import fp from 'fastify-plugin';
 import { requestSpan, type Traces } from '../../telemetry/traces.ts';
 
@@ -16,7 +17,7 @@ const readMethods = ['GET', 'HEAD', 'OPTIONS'];
 /** The one that a proxy gave it, where it is well-formed, so that both logs name the same. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers[requestIdHeader];
-  return isRequestId(given) ? given.toLowerCase() : newId();
+  return isRequestId(given) ? given.toLowerCase() : randomUUID();
 }
 
 /**
