@@ -1,5 +1,6 @@
 // A process of its own: calls a server as many times a second as it is told, whether answers come or not, over one
-// connection a person. Speaks HTTP by hand, so that it costs a fraction of what it measures.
+// connection a person, kept from one order to the next. Speaks HTTP by hand, so that it costs a fraction of what it
+// measures.
 import { connect, type Socket } from 'node:net';
 
 export interface CallOrder {
@@ -34,30 +35,46 @@ export interface Spread {
 
 const headEnd = Buffer.from('\r\n\r\n');
 
+type Answered = (person: Person, status: number, ms: number) => void;
+
 class Person {
   isFree = false;
+  isLost = false;
   readonly #socket: Socket;
-  readonly #order: CallOrder;
+  readonly #number: number;
+  #order: CallOrder;
+  #answered: Answered = () => {};
   #sentAt = 0;
   #status = 0;
   /** Bytes of the answer that are still to come, known once its head is read. */
   #missing = 0;
   /** A head that came in pieces. */
   #head: Buffer | undefined;
-  readonly #number: number;
   #calls = 0;
 
-  constructor(order: CallOrder, number: number, answered: (person: Person, status: number, ms: number) => void) {
+  constructor(order: CallOrder, number: number) {
     this.#order = order;
     this.#number = number;
     this.#socket = connect(order.port, '127.0.0.1', () => (this.isFree = true));
     this.#socket.setNoDelay(true);
-    this.#socket.on('error', () => answered(this, 0, 0));
+    this.#socket.on('error', () => {});
+    this.#socket.on('close', () => this.#lose());
     this.#socket.on('data', (part: Buffer) => {
       if (!this.#isWhole(part)) return;
       this.isFree = true;
-      answered(this, this.#status, performance.now() - this.#sentAt);
+      this.#answered(this, this.#status, performance.now() - this.#sentAt);
     });
+  }
+
+  #lose(): void {
+    const isAsking = !this.isFree;
+    [this.isFree, this.isLost] = [true, true];
+    if (isAsking) this.#answered(this, 0, 0);
+  }
+
+  begin(order: CallOrder, answered: Answered): void {
+    this.#order = order;
+    this.#answered = answered;
   }
 
   /** Bodies are counted, not read: what the caller does, the server cannot do on the same machine. */
@@ -92,6 +109,18 @@ class Person {
 }
 
 const tickMs = 5;
+/** By port. An opened connection costs the server as much as some calls: who calls again has one already. */
+const peopleAt = new Map<number, Person[]>();
+
+async function comeTogether(order: CallOrder): Promise<Person[]> {
+  const known = peopleAt.get(order.port) ?? [];
+  const kept = known.filter(({ isFree, isLost }) => isFree && !isLost);
+  for (const person of known) if (!kept.includes(person)) person.end();
+  while (kept.length < order.atOnce) kept.push(new Person(order, kept.length));
+  peopleAt.set(order.port, kept);
+  while (kept.some(({ isFree }) => !isFree)) await pause(tickMs);
+  return kept.slice(0, order.atOnce);
+}
 
 async function callAll(order: CallOrder): Promise<CallReport> {
   const accepted: number[] = [];
@@ -109,8 +138,8 @@ async function callAll(order: CallOrder): Promise<CallReport> {
     if (order.rate === 0) person.call();
     else free.push(person);
   };
-  const people = Array.from({ length: order.atOnce }, (_, number) => new Person(order, number, answered));
-  while (people.some(({ isFree }) => !isFree)) await pause(tickMs);
+  const people = await comeTogether(order);
+  for (const person of people) person.begin(order, answered);
   const startedAt = performance.now();
   if (order.rate === 0) for (const person of people) person.call();
   else free.push(...people);
@@ -132,7 +161,6 @@ async function callAll(order: CallOrder): Promise<CallReport> {
   isOver = true;
   // The last ones are waited for: how long they took counts too.
   for (let waits = 0; waits < 300 && people.some(({ isFree }) => !isFree); waits += 1) await pause(tickMs);
-  for (const person of people) person.end();
   const spreads = { acceptedMs: spreadOf(accepted), refusedMs: spreadOf(refused), ownDelayMs: spreadOf(delays) };
   return { seconds, ...counts, failed, unsent, ...spreads };
 }
