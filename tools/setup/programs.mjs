@@ -24,7 +24,7 @@ export const testPrograms = {
   'make-media': 'e2e/kit/make-media.ts',
   'name-template': 'packages/db/src/testing/name-template.ts',
   'name-weights-folder': 'packages/vision/src/testing/name-weights-folder.ts',
-  actors: 'packages/actors/src/index.ts',
+  actors: 'packages/actors/src/testing/drawn-once.ts',
 };
 const sources = ['packages', 'apps/server/src', 'e2e/kit', 'tools'];
 const builtFolder = join(root, 'dist');
