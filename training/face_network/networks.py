@@ -4,7 +4,6 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 from onnx import numpy_helper
-from torch.nn.utils import spectral_norm
 
 from warp import PLANES
 
@@ -53,18 +52,23 @@ class Generator(nn.Module):
 
 
 class Discriminator(nn.Module):
-    """Patches at three sizes, judged over the face only; it sees eyes and mouth of the target, so a wrong lid is a fake."""
+    """Patches at three sizes; it sees eyes and mouth of the target, so a wrong lid is a fake. Held back by `steepness` alone."""
 
-    def __init__(self, planes=6):
+    def __init__(self, planes=6, widths=(32, 64, 128, 192)):
         super().__init__()
 
-        def layer(i, o, k, s):
-            return nn.Sequential(spectral_norm(nn.Conv2d(i, o, k, s, 1)), nn.LeakyReLU(0.2))
-
         def tower():
-            return nn.Sequential(layer(planes, 48, 4, 2), layer(48, 96, 4, 2), layer(96, 192, 4, 2), layer(192, 192, 3, 1), spectral_norm(nn.Conv2d(192, 1, 3, 1, 1)))
+            layers, i = [], planes
+            for o in widths:
+                layers += [nn.Conv2d(i, o, 4, 2, 1), nn.LeakyReLU(0.2)]
+                i = o
+            return nn.Sequential(*layers, conv(i, i), nn.LeakyReLU(0.2), conv(i, 1))
 
         self.towers = nn.ModuleList(tower() for _ in range(3))
+        for part in self.modules():
+            if isinstance(part, nn.Conv2d):
+                nn.init.kaiming_normal_(part.weight, 0.2)
+                nn.init.zeros_(part.bias)
 
     def forward(self, x):
         answers = []

@@ -28,6 +28,8 @@ from warp import masked_low
 
 
 SHARP_FACE = 90
+# Its steepness is the dearest thing about the adversary, and changes slowly.
+STEEPNESS_EVERY = 8
 
 
 def arguments():
@@ -52,6 +54,8 @@ def arguments():
     a.add_argument('--tint', type=float, default=10)
     a.add_argument('--cleared', type=float, default=50)
     a.add_argument('--adversary-from', type=int, default=600)
+    a.add_argument('--adversary-lr', type=float, default=4e-4)
+    a.add_argument('--steepness', type=float, default=5e-4)
     a.add_argument('--small', action='store_true', help='a few steps on a few photos: does it run?')
     return a.parse_args()
 
@@ -97,7 +101,7 @@ class Trainer:
         self.average.load_state_dict(self.generator.state_dict())
         self.adversary = Discriminator().to(device).to(memory_format=torch.channels_last)
         self.g = torch.optim.Adam(self.generator.parameters(), o.lr, betas=(0.5, 0.99), fused=device.type == 'cuda')
-        self.d = torch.optim.Adam(self.adversary.parameters(), 4e-4, betas=(0.0, 0.99), fused=device.type == 'cuda')
+        self.d = torch.optim.Adam(self.adversary.parameters(), o.adversary_lr, betas=(0.0, 0.99), fused=device.type == 'cuda')
         self.step, self.first, self.pull, self.drawn = 0, 0, None, None
         self.half = torch.autocast(device.type, torch.bfloat16, enabled=device.type == 'cuda')
 
@@ -182,14 +186,25 @@ class Trainer:
         again = p['base'][some] + self.generator(noisy).float() * p['alpha'][some]
         return 3 * ((again - out[some]).abs() * p['alpha'][some]).mean()
 
+    def told_apart(self, out, p, which):
+        """What the adversary answers to the made face and to the true one of the same frame, place by place."""
+        answers = self.adversary(torch.cat([judged(out, p, which), judged(p['target'], p, which)]))
+        return zip(*(answer.chunk(2) for answer in answers))
+
+    def steepness(self, p, some):
+        """How fast its answer changes around true faces: steep walls teach nothing."""
+        image = judged(p['target'], p, some).float().requires_grad_(True)
+        slope, = torch.autograd.grad(sum(answer.sum() for answer in self.adversary(image)), image, create_graph=True)
+        return slope[:, :3].pow(2).sum((1, 2, 3)).mean()
+
     def train_step(self, progress):
         o = self.o
         swap = slice(self.pairs.same, self.pairs.n)
         warm = min(1.0, (self.step - self.first + 1) / 200)
         for group in self.g.param_groups:
             group['lr'] = warm * o.lr * (o.lr_end / o.lr) ** progress
-        made = self.drawn or self.pairs
-        p = made.make(made.choose())
+        batches = self.drawn or self.pairs
+        p = batches.make(batches.choose())
         with self.half:
             correction = self.generator(p['x'].to(memory_format=torch.channels_last))
         out = p['base'] + correction.float() * p['alpha']
@@ -200,8 +215,8 @@ class Trainer:
         if strength > 0:
             self.adversary.requires_grad_(False)
             with self.half:
-                answers = self.adversary(judged(out, p, swap))
-                fooled = sum(over_face(-a, p['alpha'][swap]) for a in answers) / len(answers)
+                made, true = self.told_apart(out, p, swap)
+                fooled = sum(over_face(F.softplus(t.detach() - m), p['alpha'][swap]) for m, t in zip(made, true)) / len(made)
             if self.pull is None or self.step % 10 == 0:
                 last = self.generator.out.weight
                 wanted = torch.autograd.grad(losses['same'] + losses['features'], last, retain_graph=True)[0].norm()
@@ -216,14 +231,17 @@ class Trainer:
         if self.step >= o.adversary_from - 300:
             self.adversary.requires_grad_(True)
             with self.half:
-                answers = self.adversary(torch.cat([judged(out.detach().clamp(0, 1), p, swap), judged(p['target'], p, swap)]))
-            told = 0
-            for on_new, on_true in (answer.float().chunk(2) for answer in answers):
-                told = told + (over_face(F.relu(1 + on_new), p['alpha'][swap]) + over_face(F.relu(1 - on_true), p['alpha'][swap])) / len(answers)
+                made, true = self.told_apart(out.detach().clamp(0, 1), p, swap)
+            pairs_of_answers = [(m.float(), t.float()) for m, t in zip(made, true)]
+            told = sum(over_face(F.softplus(m - t), p['alpha'][swap]) for m, t in pairs_of_answers) / len(made)
+            losses['told'] = told.detach()
+            losses['right'] = sum(over_face((t > m).float(), p['alpha'][swap]) for m, t in pairs_of_answers) / len(made)
+            if self.step % STEEPNESS_EVERY == 0:
+                losses['steep'] = self.steepness(p, slice(swap.start, swap.start + 24))
+                told = told + STEEPNESS_EVERY * o.steepness * losses['steep']
             self.d.zero_grad(set_to_none=True)
             told.backward()
             self.d.step()
-            losses['told'] = told.detach()
         with torch.no_grad():
             decay = min(0.999, (self.step + 1) / (self.step + 20))
             torch._foreach_mul_(kept := list(self.average.parameters()), decay)

@@ -9,7 +9,8 @@ import { dirname, join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import sharp from 'sharp';
 import { makeClip } from '@semblante/media/testing';
-import { fetchedClips, portraits, screenClips, type FetchedFile } from './fetched-files.ts';
+import { fetchedClips, screenClips, type FetchedFile } from './fetched-files.ts';
+import { portraits } from './fetched-portraits.ts';
 import { findFetched, placeOf } from './fetched-media.ts';
 
 const bytesMax = 64 * 1024 * 1024;

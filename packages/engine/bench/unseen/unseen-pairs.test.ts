@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fetchedClips, portraits } from './fetched-files.ts';
+import { fetchedClips } from './fetched-files.ts';
+import { portraits } from './fetched-portraits.ts';
 import { unseenPairs } from './unseen-pairs.ts';
 
 /** Training leaves out whoever has a number whose SHA-1 begins with a smaller byte. */

@@ -1,5 +1,6 @@
 import type { Pair, PhotoOrigin } from '../pairs.ts';
-import { fetchedClips, portraits } from './fetched-files.ts';
+import { fetchedClips } from './fetched-files.ts';
+import { portraits } from './fetched-portraits.ts';
 
 /** Who is in the photo, so that nobody is served worse unnoticed. Skin is told by eye. */
 type Trait =

@@ -14,11 +14,11 @@ import { planeCount } from './network-planes.ts';
 const weights = {
   bare: {
     file: 'face-network.onnx',
-    sha256: 'e8f71ad75ffbb1cf800503df459ef70583a40e28e192877fd8a1371d567b1467',
+    sha256: '6ad1cd5e7baa612f13eb9f8123822b5be91eae6cf4d97af22ced05205d9ed4e3',
   },
   'after glasses': {
     file: 'face-network-glasses.onnx',
-    sha256: '13b1abc9fd54c4ede1253885af982ce449fe22cf85c208a68e1a161d4f314d39',
+    sha256: 'bfdde54538b2aeff75d9bbc262638f34c77bfc20641b145b6b0248c78f6e6441',
   },
 } as const;
 /** What the photo of a face was like. */

@@ -138,5 +138,5 @@ export const defaultLook: Look = {
   profileFade: [56, 76],
   noseFade: [16, 32],
   noseTilt: [16, 28],
-  correction: 0.6,
+  correction: 0.8,
 };
