@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type DescribedColumns, DescribedOnceQuery, type PlannedStatement } from './describe-once.ts';
+import { createTurns } from './turns.ts';
 
 /** Few, so that each has the next statement before the last is answered, and never sleeps between them. */
 const lanesMax = 2;
@@ -8,6 +9,8 @@ const lanesMax = 2;
  * lanes hold what a full process asks (`admissionLimits`): over the pool the same costs far more.
  */
 const pendingMax = 32;
+/** Answers come by the dozen in one read: whoever calls meanwhile, to be refused or not, waits for so many of them. */
+const answersATurn = 32;
 
 export interface PlannedLanes {
   /** Undefined where all lanes are full or not open: the pool is asked then. */
@@ -29,6 +32,7 @@ interface Lane {
  */
 export function createPlannedLanes(options: pg.ClientConfig): PlannedLanes {
   const lanes: Lane[] = [];
+  const inTurn = createTurns(answersATurn);
   let isClosed = false;
 
   const open = (): void => {
@@ -66,8 +70,10 @@ export function createPlannedLanes(options: pg.ClientConfig): PlannedLanes {
       return new Promise((resolve, reject) => {
         const asked = new DescribedOnceQuery(statement, lane.described, (problem, result) => {
           lane.pending -= 1;
-          if (problem) reject(problem);
-          else resolve(result);
+          inTurn(() => {
+            if (problem) reject(problem);
+            else resolve(result);
+          });
         });
         lane.client.query(asked);
       });
