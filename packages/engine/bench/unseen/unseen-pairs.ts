@@ -352,7 +352,28 @@ const open = [
   pair('aslNight', 'T000476', { traits: ['man', 'light skin'] }),
 ];
 
-const sealed: readonly ReturnType<typeof pair>[] = [];
+const sealed: readonly ReturnType<typeof pair>[] = [
+  pair('mediapipe', 'S001209', { traits: ['woman', 'light skin'] }),
+  pair('mediapipe', 'B000911', { traits: ['woman', 'dark skin', 'glasses', 'fringe'] }),
+  pair('headpose', 'C001113', { traits: ['woman', 'light skin'] }),
+  pair('headpose', 'K000382', { traits: ['woman', 'light skin', 'glasses', 'fringe'] }),
+  pair('headposeTwo', 'M000087', { traits: ['woman', 'light skin'], person: 'female' }),
+  pair('group', 'H001078', { traits: ['woman', 'light skin'] }),
+  pair('aslSchool', 'D000601', { traits: ['woman', 'light skin', 'old'] }),
+  pair('aslBook', 'H001049', { traits: ['woman', 'light skin'] }),
+  pair('aslLearn', 'B001245', { traits: ['woman', 'light skin', 'old', 'fringe'] }),
+  pair('walkingAndPause', 'S000929', { traits: ['woman', 'light skin'], person: 'female', clipGlasses: true }),
+  pair('webcam', 'J000020', { traits: ['man', 'light skin'] }),
+  pair('webcamTwo', 'C001118', { traits: ['man', 'light skin'] }),
+  pair('aosp', 'D000625', { traits: ['man', 'light skin'], clipGlasses: true }),
+  pair('wpt', 'B001223', { traits: ['man', 'dark skin', 'glasses'], clipGlasses: true }),
+  pair('headposeMale', 'W000807', { traits: ['man', 'dark skin', 'glasses'] }),
+  pair('headposeTwo', 'R000004', { traits: ['man', 'light skin', 'old'], person: 'male' }),
+  pair('pixabay', 'S001150', { traits: ['man', 'light skin'] }),
+  pair('aslHungry', 'J000306', { traits: ['man', 'dark skin', 'young'], clipGlasses: true }),
+  pair('aslStudent', 'E000288', { traits: ['man', 'dark skin', 'beard'] }),
+  pair('aslNight', 'W000814', { traits: ['man', 'light skin', 'old'] }),
+];
 
 /**
  * Pairs of media that no choice was made by when they were listed; the sealed ones have not been looked at since. No
