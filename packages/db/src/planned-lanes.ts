@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { type DescribedColumns, DescribedOnceQuery, type PlannedStatement } from './describe-once.ts';
 import { createTurns } from './turns.ts';
@@ -23,6 +24,8 @@ interface Lane {
   described: DescribedColumns;
   pending: number;
   isOpen: boolean;
+  /** What is asked goes out at the end of this turn of the event loop. */
+  isHeld: boolean;
 }
 
 /**
@@ -41,6 +44,7 @@ export function createPlannedLanes(options: pg.ClientConfig): PlannedLanes {
       described: new Map(),
       pending: 0,
       isOpen: false,
+      isHeld: false,
     };
     const drop = () => {
       const place = lanes.indexOf(lane);
@@ -75,6 +79,7 @@ export function createPlannedLanes(options: pg.ClientConfig): PlannedLanes {
             else resolve(result);
           });
         });
+        holdUntilTurnEnds(lane);
         lane.client.query(asked);
       });
     },
@@ -83,4 +88,16 @@ export function createPlannedLanes(options: pg.ClientConfig): PlannedLanes {
       await Promise.all(lanes.map(async ({ client }) => await client.end().catch(() => {})));
     },
   };
+}
+
+/** All statements of a turn in one write: each wakes the database, and the busier the process the more share it. */
+function holdUntilTurnEnds(lane: Lane): void {
+  if (lane.isHeld) return;
+  const { stream } = (lane.client as unknown as { connection: { stream: Duplex } }).connection;
+  lane.isHeld = true;
+  stream.cork();
+  setImmediate(() => {
+    lane.isHeld = false;
+    stream.uncork();
+  });
 }

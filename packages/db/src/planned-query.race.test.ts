@@ -1,8 +1,11 @@
 import type { EventEmitter } from 'node:events';
+import { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { type DescribedColumns, DescribedOnceQuery } from './describe-once.ts';
+import { createPlannedLanes } from './planned-lanes.ts';
 import { runPlanned } from './planned-query.ts';
 import { createTestPostgres, findTestPostgresUrl } from './testing/index.ts';
 
@@ -48,6 +51,31 @@ describe.skipIf(!findTestPostgresUrl())('what every request reads', () => {
     await client.end();
   });
 
+  it('goes out with all that is asked in the same turn, in one write for each connection', async () => {
+    const writes: number[] = [];
+    const lanes = createPlannedLanes({
+      connectionString: findTestPostgresUrl(),
+      stream: () => {
+        const place = writes.push(0) - 1;
+        return new CountingSocket(() => (writes[place] = (writes[place] ?? 0) + 1));
+      },
+    });
+    const askLanes = (number: number) =>
+      lanes.query({ ...echo, values: [number] as unknown[], rowMode: 'array' as const });
+    // Opened by the first who ask, and known to both what the statement gives.
+    await expect.poll(async () => (await Promise.all([askLanes(0), askLanes(0)])).every(Boolean)).toBe(true);
+    writes.fill(0);
+    const answers = await Promise.all(Array.from({ length: 20 }, async (_, number) => await askLanes(number)));
+    expect(answers.map((answer) => answer?.rows[0]?.[0])).toEqual(Array.from({ length: 20 }, (_, number) => number));
+    expect(writes).toEqual([1, 1]);
+    // Nothing is held any longer than its turn.
+    const late = askLanes(7);
+    await setImmediate();
+    expect(writes.toSorted()).toEqual([1, 2]);
+    expect((await late)?.rows[0]?.[0]).toBe(7);
+    await lanes.close();
+  });
+
   it('tells only the one whose statement failed', async () => {
     const asked = [4, 0, 3, 0, 2].map(async (number) => await runPlanned(database.db, divide, [number]));
     const answers = await Promise.allSettled(asked);
@@ -90,3 +118,22 @@ describe.skipIf(!findTestPostgresUrl())('what every request reads', () => {
       .not.toContain(false);
   });
 });
+
+class CountingSocket extends Socket {
+  readonly #counted: () => void;
+
+  constructor(counted: () => void) {
+    super();
+    this.#counted = counted;
+  }
+
+  override _write(...written: Parameters<Socket['_write']>): void {
+    this.#counted();
+    super._write(...written);
+  }
+
+  override _writev(...written: Parameters<NonNullable<Socket['_writev']>>): void {
+    this.#counted();
+    super._writev?.(...written);
+  }
+}
