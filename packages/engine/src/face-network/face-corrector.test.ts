@@ -18,7 +18,7 @@ import { keepLids } from '../swap/closed-eyes.ts';
 import { pixels } from './drawn-mesh.ts';
 import { meshInSquare, squareOf } from '@semblante/vision/networks';
 import { FaceCorrector } from './face-corrector.ts';
-import { openFaceNetwork, type FaceKind, type FaceNetwork } from './face-network.ts';
+import { openFaceNetwork, type FaceKind, type FaceNetwork, type NetworkViews } from './face-network.ts';
 import { planeCount } from './network-planes.ts';
 
 const [ana] = castOf('ana') as [Actor];
@@ -50,10 +50,10 @@ class Plain implements FaceNetwork {
     this.#answer = answer;
   }
 
-  async correct(planes: Float32Array, kind: FaceKind): Promise<Float32Array> {
+  async correct({ planes, correction }: NetworkViews, kind: FaceKind): Promise<void> {
     this.seen = planes.slice();
     this.kind = kind;
-    return new Float32Array(3 * pixels).fill(this.#answer);
+    correction.fill(this.#answer);
   }
 
   async close(): Promise<void> {}

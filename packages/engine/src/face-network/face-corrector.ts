@@ -1,13 +1,13 @@
 import { faceVertexCount, facingOf, ovalLoop, smoothstep } from '@semblante/vision/geometry';
-import type { Address, Heap } from '@semblante/media/kernels';
+import type { Heap } from '@semblante/media/kernels';
 import type { SourceFace } from '../photo/index.ts';
 import type { YuvPicture } from '@semblante/media/picture';
-import { alphaOf, defaultLook, faceBoxOf, type FaceBox, type FrameInput, type Look } from '../swap/index.ts';
+import { alphaOf, defaultLook, faceBoxOf, type FrameInput, type Look } from '../swap/index.ts';
 import { PictureCropper, type Region, meshInSquare, squareOf } from '@semblante/vision/networks';
 import { addToPicture } from './add-to-picture.ts';
-import { pixels, side } from './drawn-mesh.ts';
+import { side } from './drawn-mesh.ts';
 import type { FaceKind, FaceNetwork } from './face-network.ts';
-import { limitReach, planeCount, writeDrawnFace, writeSurroundings } from './network-planes.ts';
+import { NetworkPlanes } from './network-planes.ts';
 
 /** Share of the square's side that the face's height takes, as in training. */
 const faceShare = 0.7;
@@ -27,10 +27,7 @@ export class FaceCorrector {
   readonly #cropper: PictureCropper;
   readonly #look: Look;
   readonly #trust: Float32Array;
-  readonly #address: Address<'network input'>;
-  readonly #square = new Float32Array(3 * pixels);
-  readonly #planes = new Float32Array(planeCount * pixels);
-  readonly #reach = new Float32Array(pixels);
+  readonly #planes: NetworkPlanes;
   readonly #alpha = new Float32Array(faceVertexCount);
 
   constructor({
@@ -53,7 +50,7 @@ export class FaceCorrector {
       { length: faceVertexCount },
       (_, vertex) => smoothstep(0, facingFull, source.facing[vertex]!) * source.vertexAlpha[vertex]!,
     );
-    this.#address = heap.allocate(4 * 3 * pixels);
+    this.#planes = NetworkPlanes.of(heap);
   }
 
   /**
@@ -69,31 +66,20 @@ export class FaceCorrector {
     this.#seeSurroundings(frame, mesh);
     const shares = draw();
     if (!shares) return false;
-    limitReach(this.#reach, mesh, shares);
+    this.#planes.limitReach(shares);
     this.#read(picture, region);
-    await this.#correct(picture, { region, box });
+    this.#planes.writeDrawnFace();
+    await this.#network.correct({ planes: this.#planes.seen, correction: this.#planes.answered }, this.#kind);
+    addToPicture(this.#heap, picture, this.#planes, { region, box, strength: this.#look.correction });
     return true;
   }
 
   #seeSurroundings({ target, mask }: FrameInput, mesh: Float32Array): void {
     const alpha = alphaOf(target, { facing: facingOf(target), fixed: inside, look: this.#look }, this.#alpha);
-    writeSurroundings({ before: this.#square, mesh, alpha, trust: this.#trust, mask }, this.#planes, this.#reach);
-  }
-
-  async #correct(picture: YuvPicture, place: { region: Region; box: FaceBox }): Promise<void> {
-    writeDrawnFace(this.#square, this.#planes);
-    const correction = await this.#network.correct(this.#planes, this.#kind);
-    for (let k = 0; k < 3; k++) {
-      for (let i = 0, j = k * pixels; i < pixels; i++, j++) {
-        const now = this.#square[j]!;
-        correction[j] = Math.max(0, Math.min(1, now + this.#look.correction * correction[j]! * this.#reach[i]!)) - now;
-      }
-    }
-    addToPicture(picture, place, correction);
+    this.#planes.writeSurroundings({ mesh, alpha, trust: this.#trust, mask });
   }
 
   #read(picture: YuvPicture, region: Region): void {
-    this.#cropper.crop(picture, region, { side, gain: 1 / 255, offset: 0, address: this.#address });
-    this.#square.set(this.#heap.f32.subarray(this.#address >> 2, (this.#address >> 2) + 3 * pixels));
+    this.#cropper.crop(picture, region, { side, gain: 1 / 255, offset: 0, address: this.#planes.square });
   }
 }

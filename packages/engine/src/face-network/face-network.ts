@@ -5,7 +5,8 @@ import { EngineError } from '@semblante/media';
 import { oneThread } from '@semblante/vision/networks';
 import { sha256Of } from '@semblante/vision/weights';
 import { side } from './drawn-mesh.ts';
-import { planeCount } from './network-planes.ts';
+import { answerCount, planeCount } from './network-planes.ts';
+import { withoutShuffles } from './without-shuffles.ts';
 
 /**
  * Trained by us, see training/MODEL_CARD.md. The second clears what a frame of the photo left around the eyes, and
@@ -24,12 +25,22 @@ const weights = {
 /** What the photo of a face was like. */
 export type FaceKind = keyof typeof weights;
 
+/** What the network reads, and where it writes: every plane fallen into four, see `withoutShuffles`. */
+export interface NetworkViews {
+  planes: Float32Array;
+  /** What to add to the drawn face: red, green and blue. */
+  correction: Float32Array;
+}
+
 /** Knows what a face in a frame looks like. */
 export interface FaceNetwork {
-  /** What to add to the drawn face: red, green and blue planes. The planes may be written anew when this resolves. */
-  correct(planes: Float32Array, kind: FaceKind): Promise<Float32Array>;
+  /** Neither may be moved or written before this resolves. */
+  correct(views: NetworkViews, kind: FaceKind): Promise<void>;
   close(): Promise<void>;
 }
+
+const half = side / 2;
+const shapes = { input: [1, 4 * planeCount, half, half], output: [1, 4 * answerCount, half, half] } as const;
 
 /** The weights of each kind are opened when the first face of that kind is drawn. */
 export function openFaceNetwork(): FaceNetwork {
@@ -40,12 +51,12 @@ export function openFaceNetwork(): FaceNetwork {
     return session;
   };
   return {
-    async correct(planes, kind) {
+    async correct({ planes, correction }, kind) {
       const session = await sessionOf(kind);
-      const { correction } = await session.run({
-        planes: new ort.Tensor('float32', planes, [1, planeCount, side, side]),
-      });
-      return correction!.data as Float32Array;
+      await session.run(
+        { [session.inputNames[0]!]: new ort.Tensor('float32', planes, shapes.input) },
+        { [session.outputNames[0]!]: new ort.Tensor('float32', correction, shapes.output) },
+      );
     },
     async close() {
       const opened = await Promise.allSettled(sessions.values());
@@ -59,5 +70,5 @@ async function openSession(kind: FaceKind): Promise<ort.InferenceSession> {
   const bytes = await readFile(fileURLToPath(new URL(`../../weights/${file}`, import.meta.url)));
   const found = sha256Of(bytes);
   if (found !== expected) throw new EngineError('engine.weights_invalid', { file, expected, found });
-  return await ort.InferenceSession.create(bytes, oneThread);
+  return await ort.InferenceSession.create(withoutShuffles(bytes, shapes), oneThread);
 }

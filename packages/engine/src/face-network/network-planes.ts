@@ -1,23 +1,35 @@
-import { atlasCoordinates, atlasSize, faceTriangles, triangleKinds } from '@semblante/vision/geometry';
-import { drawMesh, pixels, side, type DrawnMesh } from './drawn-mesh.ts';
-import { lightOf } from './square-light.ts';
+import {
+  atlasCoordinates,
+  atlasSize,
+  faceTriangles,
+  faceVertexCount,
+  meshPointCount,
+  triangleKinds,
+} from '@semblante/vision/geometry';
+import { nowhere, type Address, type Heap } from '@semblante/media/kernels';
+import { pixels } from './drawn-mesh.ts';
+import { squareKernels } from './square-kernels.ts';
 
 /** Surroundings 3, the face as drawn 3, trust, hidden, alpha, eyes, irises, mouth. */
 export const planeCount = 12;
-const at = {
-  around: 0,
-  drawn: 3 * pixels,
-  trust: 6 * pixels,
-  hidden: 7 * pixels,
-  alpha: 8 * pixels,
-  eyes: 9 * pixels,
-  irises: 10 * pixels,
-  mouth: 11 * pixels,
-} as const;
+/** Red, green and blue. */
+export const answerCount = 3;
+
+/**
+ * Alpha from which on the target's own face is kept from the network: it is to know the light on it, not the person.
+ */
+const hiddenAlphaMin = 0.35;
+/** Trust from which on all of a correction shows. */
+const trustFull = 0.5;
+
+const triangleCount = faceTriangles.length / 4;
+const irisCentres = [468, 473] as const;
+/** Of cells of light: 16 × 16, four floats each. */
+const cellBytes = 4 * 4 * 16 * 16;
+/** Trust, alpha, and the place in the atlas. */
+const cornerFloats = 4;
 
 export interface SeenFrame {
-  /** The frame's square before anything was drawn: red, green and blue planes, 0 to 1. */
-  before: Float32Array;
   /** In pixels of the square. */
   mesh: Float32Array;
   /** Of each vertex: how much of the new face shows, and how far the photo knows it. */
@@ -27,131 +39,129 @@ export interface SeenFrame {
   mask: Float32Array | undefined;
 }
 
-const plane = () => new Float32Array(pixels);
-const drawn: DrawnMesh = { triangle: new Int32Array(pixels), first: plane(), second: plane() };
-const [shown, face] = [plane(), plane()];
-const light = new Float32Array(3 * pixels);
+const stages = new WeakMap<Heap, NetworkPlanes>();
+
 /**
- * Alpha from which on the target's own face is kept from the network: it is to know the light on it, not the person.
+ * What the network sees, made in the heap: the buffers through which every square of a heap goes. The four pixels of
+ * each 2 × 2 block lie in four planes, see `withoutShuffles`.
  */
-const hiddenAlphaMin = 0.35;
+export class NetworkPlanes {
+  readonly #heap: Heap;
+  readonly #triangles: Address<'triangles'>;
+  readonly #mesh: Address<'mesh'>;
+  readonly #corners: Address<'corners'>;
+  readonly #shares: Address<'shares'>;
+  readonly #mask: Address<'mask'>;
+  readonly #triangle: Address<'triangle'>;
+  readonly #first: Address<'first weights'>;
+  readonly #second: Address<'second weights'>;
+  readonly #trust: Address<'trust'>;
+  readonly #alpha: Address<'alpha'>;
+  readonly #shown: Address<'shown'>;
+  readonly #sharpEyes: Address<'sharp eyes'>;
+  readonly #sharpMouth: Address<'sharp mouth'>;
+  readonly #eyes: Address<'eyes'>;
+  readonly #irises: Address<'irises'>;
+  readonly #mouth: Address<'mouth'>;
+  readonly #means: Address<'means'>;
+  readonly #cells: Address<'cell scratch'>;
+  readonly #planes: Address<'planes'>;
+  /** The frame's square, first before anything was drawn, then after: red, green and blue planes, 0 to 1. */
+  readonly square: Address<'network input'>;
+  readonly answer: Address<'answer'>;
+  /** Where a correction may show. */
+  readonly reach: Address<'reach'>;
+  readonly depth: Address<'depth'>;
+  readonly change: Address<'change'>;
 
-/** Trust from which on all of a correction shows. */
-const trustFull = 0.5;
+  static of(heap: Heap): NetworkPlanes {
+    let stage = stages.get(heap);
+    if (!stage) stages.set(heap, (stage = new NetworkPlanes(heap)));
+    return stage;
+  }
 
-const bounded = (share: number) => Math.max(0, Math.min(1, share));
-
-/** Writes everything but the drawn face, and where a correction may show. */
-export function writeSurroundings(
-  { before, mesh, alpha, trust, mask }: SeenFrame,
-  planes: Float32Array,
-  reach: Float32Array,
-): void {
-  drawMesh(mesh, drawn);
-  planes.fill(0, at.trust);
-  shown.fill(1);
-  for (let i = 0; i < pixels; i++) {
-    const t = drawn.triangle[i]!;
-    if (t < 0) continue;
-    const a = faceTriangles[t]!;
-    const b = faceTriangles[t + 1]!;
-    const c = faceTriangles[t + 2]!;
-    const wa = drawn.first[i]!;
-    const wb = drawn.second[i]!;
-    const wc = 1 - wa - wb;
-    planes[at.trust + i] = bounded(wa * trust[a]! + wb * trust[b]! + wc * trust[c]!);
-    planes[at.alpha + i] = bounded(wa * alpha[a]! + wb * alpha[b]! + wc * alpha[c]!);
-    if (mask)
-      shown[i] = readMask(
-        mask,
-        wa * atlasCoordinates[2 * a]! + wb * atlasCoordinates[2 * b]! + wc * atlasCoordinates[2 * c]!,
-        wa * atlasCoordinates[2 * a + 1]! + wb * atlasCoordinates[2 * b + 1]! + wc * atlasCoordinates[2 * c + 1]!,
+  private constructor(heap: Heap) {
+    const plane = <Of extends string>(count = 1) => heap.allocate<Of>(4 * count * pixels);
+    this.#heap = heap;
+    this.#triangles = heap.place(faceTriangles);
+    this.#mesh = heap.allocate(4 * 3 * meshPointCount);
+    this.#corners = heap.allocate(4 * cornerFloats * faceVertexCount);
+    this.#shares = heap.allocate(4 * (faceVertexCount + 3));
+    this.#mask = heap.allocate(4 * atlasSize * atlasSize);
+    this.#triangle = plane();
+    this.#first = plane();
+    this.#second = plane();
+    this.#trust = plane();
+    this.#alpha = plane();
+    this.#shown = plane();
+    this.#sharpEyes = plane();
+    this.#sharpMouth = plane();
+    this.#eyes = plane();
+    this.#irises = plane();
+    this.#mouth = plane();
+    this.#means = heap.allocate(cellBytes);
+    this.#cells = heap.allocate(cellBytes);
+    this.#planes = plane(planeCount);
+    this.square = plane(3);
+    this.answer = plane(answerCount);
+    this.reach = plane();
+    this.depth = plane();
+    this.change = plane(3);
+    for (let vertex = 0; vertex < faceVertexCount; vertex++)
+      heap.f32.set(
+        atlasCoordinates.subarray(2 * vertex, 2 * vertex + 2),
+        (this.#corners >> 2) + cornerFloats * vertex + 2,
       );
-    const kind = faceTriangles[t + 3];
-    if (kind === triangleKinds.mouth) planes[at.mouth + i] = 1;
-    else if (kind !== triangleKinds.skin) planes[at.eyes + i] = 1;
   }
-  const [eyes, mouth] = [planes.subarray(at.eyes, at.irises), planes.subarray(at.mouth)];
-  drawIrises(mesh, { eyes, irises: planes.subarray(at.irises, at.mouth) });
-  soften(eyes);
-  soften(mouth);
-  for (let i = 0; i < pixels; i++) {
-    const inside = planes[at.alpha + i]!;
-    face[i] = inside > 0 ? shown[i]! : 0;
-    planes[at.hidden + i] = inside > hiddenAlphaMin ? (1 - mouth[i]!) * shown[i]! : 0;
-    planes[at.alpha + i] = inside * shown[i]!;
-    // Eyes, and what the photo does not show, are the target's own and stay so.
-    const known = bounded(planes[at.trust + i]! / trustFull);
-    reach[i] = inside * shown[i]! * (1 - mouth[i]!) * (1 - planes[at.eyes + i]!) * known;
+
+  /** A view of what the network is to see. It is over when the heap grows, as every view is. */
+  get seen(): Float32Array {
+    return this.#heap.f32.subarray(this.#planes >> 2, (this.#planes >> 2) + planeCount * pixels);
   }
-  lightOf(before, face, light);
-  for (let k = 0; k < 3; k++) {
-    for (let i = 0, j = k * pixels; i < pixels; i++, j++) {
-      const hidden = planes[at.hidden + i]!;
-      planes[at.around + j] = 2 * (before[j]! * (1 - hidden) + light[j]! * hidden) - 1;
+
+  /** The same of where its answer goes. */
+  get answered(): Float32Array {
+    return this.#heap.f32.subarray(this.answer >> 2, (this.answer >> 2) + answerCount * pixels);
+  }
+
+  /** Writes everything but the drawn face, and where a correction may show. */
+  writeSurroundings({ mesh, alpha, trust, mask }: SeenFrame): void {
+    const { f32, u8 } = this.#heap;
+    const kernels = squareKernels(this.#heap);
+    f32.set(mesh, this.#mesh >> 2);
+    for (let vertex = 0, at = this.#corners >> 2; vertex < faceVertexCount; vertex++, at += cornerFloats) {
+      f32[at] = trust[vertex]!;
+      f32[at + 1] = alpha[vertex]!;
     }
+    if (mask) f32.set(mask, this.#mask >> 2);
+    kernels.drawMesh(
+      this.#triangles, triangleCount, this.#mesh, this.depth, this.#triangle, this.#first, this.#second,
+    ); // oxfmt-ignore
+    kernels.readFace(
+      this.#triangles, this.#triangle, this.#first, this.#second, this.#corners, mask ? this.#mask : nowhere,
+      atlasSize, triangleKinds.mouth, this.#trust, this.#alpha, this.#shown, this.#sharpEyes, this.#sharpMouth,
+    ); // oxfmt-ignore
+    u8.fill(0, this.#irises, this.#irises + 4 * pixels);
+    for (const centre of irisCentres) kernels.drawIris(this.#mesh, centre, this.#sharpEyes, this.#irises);
+    kernels.soften(this.#sharpEyes, this.#eyes);
+    kernels.soften(this.#sharpMouth, this.#mouth);
+    kernels.sumLight(this.square, this.#alpha, this.#shown, this.#means, this.#cells);
+    kernels.writeSurroundings(
+      this.square, this.#trust, this.#alpha, this.#shown, this.#eyes, this.#irises, this.#mouth, this.#means,
+      hiddenAlphaMin, trustFull, this.#cells, this.#planes, this.reach,
+    ); // oxfmt-ignore
   }
-}
 
-/** Where vertices take less of a correction, less of it may show. */
-export function limitReach(reach: Float32Array, mesh: Float32Array, shares: Float32Array): void {
-  if (shares.every((share) => share >= 1)) return;
-  drawMesh(mesh, drawn);
-  for (let i = 0; i < pixels; i++) {
-    const t = drawn.triangle[i]!;
-    if (t < 0) continue;
-    const [a, b, c] = [faceTriangles[t]!, faceTriangles[t + 1]!, faceTriangles[t + 2]!];
-    const [wa, wb] = [drawn.first[i]!, drawn.second[i]!];
-    reach[i]! *= bounded(wa * shares[a]! + wb * shares[b]! + (1 - wa - wb) * shares[c]!);
+  /** Where vertices take less of a correction, less of it may show. */
+  limitReach(shares: Float32Array): void {
+    if (shares.every((share) => share >= 1)) return;
+    this.#heap.f32.set(shares, this.#shares >> 2);
+    squareKernels(this.#heap).limitReach(
+      this.#triangles, this.#triangle, this.#first, this.#second, this.#shares, this.reach,
+    ); // oxfmt-ignore
   }
-}
 
-export function writeDrawnFace(square: Float32Array, planes: Float32Array): void {
-  for (let i = 0; i < square.length; i++) planes[at.drawn + i] = 2 * square[i]! - 1;
-}
-
-/** Discs of the mesh's own size, where the lids leave them open. */
-function drawIrises(mesh: Float32Array, { eyes, irises }: { eyes: Float32Array; irises: Float32Array }): void {
-  for (const centre of [468, 473]) {
-    const [x, y] = [mesh[3 * centre]!, mesh[3 * centre + 1]!];
-    let radius = 0;
-    for (let k = centre + 1; k <= centre + 4; k++) radius += Math.hypot(mesh[3 * k]! - x, mesh[3 * k + 1]! - y) / 4;
-    radius = Math.max(1, radius);
-    const [top, bottom] = [Math.max(0, Math.floor(y - radius - 1)), Math.min(side - 1, Math.ceil(y + radius + 1))];
-    const [left, right] = [Math.max(0, Math.floor(x - radius - 1)), Math.min(side - 1, Math.ceil(x + radius + 1))];
-    for (let row = top; row <= bottom; row++) {
-      for (let column = left; column <= right; column++) {
-        const i = row * side + column;
-        if (eyes[i]! > 0)
-          irises[i] = Math.max(irises[i]!, Math.min(1, radius - Math.hypot(column + 0.5 - x, row + 0.5 - y) + 0.5));
-      }
-    }
-  }
-}
-
-/** Whole coordinates are the middles of texels in the atlas. */
-function readMask(mask: Float32Array, x: number, y: number): number {
-  const column = Math.max(0, Math.min(atlasSize - 2, Math.floor(x)));
-  const row = Math.max(0, Math.min(atlasSize - 2, Math.floor(y)));
-  const [dx, dy] = [x - column, y - row];
-  const i = row * atlasSize + column;
-  const upper = mask[i]! + (mask[i + 1]! - mask[i]!) * dx;
-  const lower = mask[i + atlasSize]! + (mask[i + atlasSize + 1]! - mask[i + atlasSize]!) * dx;
-  return upper + (lower - upper) * dy;
-}
-
-const copy = plane();
-
-/** Mean of 3 × 3; what lies outside is as the edge. */
-function soften(values: Float32Array): void {
-  copy.set(values);
-  for (let row = 0; row < side; row++) {
-    const rows = [Math.max(0, row - 1) * side, row * side, Math.min(side - 1, row + 1) * side];
-    for (let column = 0; column < side; column++) {
-      const [left, right] = [Math.max(0, column - 1), Math.min(side - 1, column + 1)];
-      let sum = 0;
-      for (const start of rows) sum += copy[start + left]! + copy[start + column]! + copy[start + right]!;
-      values[row * side + column] = sum / 9;
-    }
+  writeDrawnFace(): void {
+    squareKernels(this.#heap).writeDrawn(this.square, this.#planes);
   }
 }

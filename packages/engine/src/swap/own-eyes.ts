@@ -27,9 +27,10 @@ export interface OwnEyeScene {
 export function showOwnEye(heap: Heap, scene: OwnEyeScene, side: EyeSide): void {
   const { planes, output } = scene;
   const { box } = planes;
-  const lids = eyeLoops[side].map((vertex) => [output[3 * vertex]! - box.x, output[3 * vertex + 1]! - box.y] as const);
+  const xs = eyeLoops[side].map((vertex) => output[3 * vertex]! - box.x);
+  const ys = eyeLoops[side].map((vertex) => output[3 * vertex + 1]! - box.y);
+  const lids = outlineOf(xs, ys);
   const edge = Math.max(edgePixelsMin, edgeShare * eyeOf(output, side).halfWidth);
-  const [xs, ys] = [lids.map(([x]) => x), lids.map(([, y]) => y)];
   const area = {
     left: Math.max(0, Math.floor(Math.min(...xs) - edge) & ~1),
     top: Math.max(0, Math.floor(Math.min(...ys) - edge) & ~1),
@@ -90,18 +91,40 @@ function gainOf(heap: Heap, { planes, target, output, black }: OwnEyeScene, side
   return before > 0 ? Math.max(gainBounds[0], Math.min(gainBounds[1], (Math.max(0, after) / before) ** gainPower)) : 1;
 }
 
-/** Distance from an outline, over 0 inside of it. */
-function depthIn(outline: readonly (readonly [number, number])[], x: number, y: number): number {
+/** Of each side of an outline: where it begins, where it leads, and the square of its length. */
+type Outline = Float64Array;
+const sideFloats = 5;
+
+function outlineOf(xs: readonly number[], ys: readonly number[]): Outline {
+  const outline = new Float64Array(sideFloats * xs.length);
+  for (let k = 0; k < xs.length; k++) {
+    const next = (k + 1) % xs.length;
+    const [alongX, alongY] = [xs[next]! - xs[k]!, ys[next]! - ys[k]!];
+    outline.set([xs[k]!, ys[k]!, alongX, alongY, alongX * alongX + alongY * alongY + 1e-9], sideFloats * k);
+  }
+  return outline;
+}
+
+/**
+ * Distance from an outline, over 0 inside of it. Asked for every pixel of the eyes: numbers in a row, not pairs in
+ * arrays, take a third of the time.
+ */
+function depthIn(outline: Outline, x: number, y: number): number {
   let nearest = Infinity;
   let isInside = false;
-  for (let k = 0; k < outline.length; k++) {
-    const [ax, ay] = outline[k]!;
-    const [bx, by] = outline[(k + 1) % outline.length]!;
-    const [alongX, alongY] = [bx - ax, by - ay];
-    const way = ((x - ax) * alongX + (y - ay) * alongY) / (alongX * alongX + alongY * alongY + 1e-9);
-    const t = Math.max(0, Math.min(1, way));
-    nearest = Math.min(nearest, (x - ax - t * alongX) ** 2 + (y - ay - t * alongY) ** 2);
-    if (ay > y !== by > y && x < ax + (alongX * (y - ay)) / alongY) isInside = !isInside;
+  for (let at = 0; at < outline.length; at += sideFloats) {
+    const dx = x - outline[at]!;
+    const dy = y - outline[at + 1]!;
+    const alongX = outline[at + 2]!;
+    const alongY = outline[at + 3]!;
+    const way = (dx * alongX + dy * alongY) / outline[at + 4]!;
+    const t = way < 0 ? 0 : way > 1 ? 1 : way;
+    const offX = dx - t * alongX;
+    const offY = dy - t * alongY;
+    const distance = offX * offX + offY * offY;
+    if (distance < nearest) nearest = distance;
+    // A side counts where it crosses the row of the point to its right.
+    if (dy < 0 !== dy < alongY && dx < (alongX * dy) / alongY) isInside = !isInside;
   }
   return (isInside ? 1 : -1) * Math.sqrt(nearest);
 }

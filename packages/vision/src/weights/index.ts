@@ -3,6 +3,7 @@ export { weightsArchives } from './archive-files.ts';
 export { convertGraphModel } from './convert-graph-model.ts';
 export { ensureFile, ensureWeights } from './ensure-weights.ts';
 export { OnnxGraph } from './onnx-graph.ts';
+export { type ProtobufField, readFields } from './protobuf-reader.ts';
 export { bytesField, integerField, message, textField } from './protobuf-writer.ts';
 export { type Constant, graphModelSchema, halfFloat, readWeights } from './tfjs-graph.ts';
 export { graphOfTfliteModel } from './tflite-model.ts';

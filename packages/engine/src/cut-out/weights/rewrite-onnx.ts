@@ -1,5 +1,11 @@
-import { bytesField, integerField, message, halfFloat } from '@semblante/vision/weights';
-import { readFields, type ProtobufField } from './protobuf-reader.ts';
+import {
+  bytesField,
+  halfFloat,
+  integerField,
+  message,
+  type ProtobufField,
+  readFields,
+} from '@semblante/vision/weights';
 
 /** Field numbers and codes are those of onnx.proto. */
 const modelGraph = 7;
