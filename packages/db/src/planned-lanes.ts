@@ -9,7 +9,7 @@ const lanesMax = 2;
  * Behind so many the next one takes a connection of the pool: one slow statement holds up no more than these. Both
  * lanes hold what a full process asks (`admissionLimits`): over the pool the same costs far more.
  */
-const pendingMax = 32;
+const pendingMax = 102;
 /** Answers come by the dozen in one read: whoever calls meanwhile, to be refused or not, waits for so many of them. */
 const answersATurn = 32;
 

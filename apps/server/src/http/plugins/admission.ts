@@ -35,10 +35,11 @@ export interface AdmissionLimits {
 }
 
 /**
- * Enough to keep every connection to the database busy, few enough that the last one in is answered within a second.
+ * Enough to keep every connection to the database busy and to wait out a pause of the garbage collector, few enough
+ * that the last one in is answered within a second.
  */
 export const admissionLimits = (connections: number): AdmissionLimits => ({
-  runningMax: 6 * connections,
+  runningMax: 20 * connections,
   runningMin: connections,
   runningPerCaller: Math.max(2, Math.floor(0.8 * connections)),
   waitingPerCaller: 100,
