@@ -53,13 +53,20 @@ const vision = await openVision({ weightsFolder: testWeightsFolder() });
 const pack = new PortraitPack(folder);
 const targets = pack.crops.filter(({ heldOut }) => !heldOut);
 const photos = (options.worn ? pack.wornIn(options.worn) : barePhotos()).sort(() => random() - 0.5);
-const strangers: { person: string; source: SourceFace }[] = [];
+const strangers: { photo: Photo; source: SourceFace }[] = [];
 const wearing = new Map<number, boolean>();
 
 const pictures: Uint8Array[] = [];
 const trusts: Uint8Array[] = [];
 const meshes: Int16Array[] = [];
-const pairs: { target: number; source: number; isMirrored: boolean; bytes: readonly number[] }[] = [];
+const pairs: {
+  target: number;
+  source: number;
+  isMirrored: boolean;
+  stranger: number;
+  isStrangerMirrored: boolean;
+  bytes: readonly number[];
+}[] = [];
 const began = Date.now();
 for (let turn = 0; Date.now() - began < 1000 * Number(options.seconds); turn++) {
   const photo = photos[turn % photos.length]!;
@@ -71,7 +78,7 @@ for (let turn = 0; Date.now() - began < 1000 * Number(options.seconds); turn++) 
   const others = targets.filter((crop) => crop.person === person && crop.index !== index).slice(0, 2);
   for (const target of [photo.crop, photo.crop, ...others, ...others, ...others])
     if (!(await wearsGlasses(target))) await drawOverStranger(target, { photo, source });
-  strangers.push({ person, source });
+  strangers.push({ photo, source });
   if (strangers.length > strangersMax) strangers.splice(Math.floor(random() * strangersMax), 1);
 }
 writeFileSync(join(out, 'drawn.pack'), Buffer.concat(pictures));
@@ -82,8 +89,9 @@ process.stdout.write(`${pairs.length} drawings\n`);
 await vision.close();
 
 async function drawOverStranger(target: Crop, { photo, source }: { photo: Photo; source: SourceFace }): Promise<void> {
-  const choice = strangers.filter(({ person }) => person !== photo.crop.person);
-  if (choice.length === 0) return;
+  const choice = strangers.filter((each) => each.photo.crop.person !== photo.crop.person);
+  const stranger = choice[Math.floor(random() * choice.length)];
+  if (!stranger) return;
   const light = { ...(random() < 0.6 ? lightOf(random, 1) : plainLight), ...(random() < 0.5 ? hazeOf(random) : {}) };
   const share = random() < 0.4 ? 1 : smallestShare + (1 - smallestShare) * random();
   const size = 2 * Math.round((share * pack.side) / 2);
@@ -92,7 +100,7 @@ async function drawOverStranger(target: Crop, { photo, source }: { photo: Photo;
   const truth = await resized(lit(portrait.rgb, light), size);
   const seen = copyOf(truth);
   const mesh = portrait.mesh.map((value) => (value * size) / pack.side);
-  if (!draw(choice[Math.floor(random() * choice.length)]!.source, seen, mesh)) return;
+  if (!draw(stranger.source, seen, mesh)) return;
   const seenMesh = await meshIn(seen);
   const drawn = copyOf(seen);
   if (!seenMesh || !draw(source, drawn, seenMesh)) return;
@@ -102,13 +110,21 @@ async function drawOverStranger(target: Crop, { photo, source }: { photo: Photo;
   pictures.push(...files);
   for (const read of [seenMesh, drawnMesh, mesh])
     meshes.push(Int16Array.from(read, (value) => Math.round((64 * value * pack.side) / size)));
-  trusts.push(
-    Uint8Array.from({ length: faceVertexCount }, (_, vertex) =>
-      Math.round(255 * smoothstep(0, facingFull, source.facing[vertex]!) * source.vertexAlpha[vertex]!),
-    ),
+  trusts.push(trustOf(source), trustOf(stranger.source));
+  pairs.push({
+    target: target.index,
+    source: photo.crop.index,
+    isMirrored: photo.isMirrored,
+    stranger: stranger.photo.crop.index,
+    isStrangerMirrored: stranger.photo.isMirrored,
+    bytes: files.map(({ length }) => length),
+  });
+}
+
+function trustOf({ facing, vertexAlpha }: SourceFace): Uint8Array {
+  return Uint8Array.from({ length: faceVertexCount }, (_, vertex) =>
+    Math.round(255 * smoothstep(0, facingFull, facing[vertex]!) * vertexAlpha[vertex]!),
   );
-  const { crop, isMirrored } = photo;
-  pairs.push({ target: target.index, source: crop.index, isMirrored, bytes: files.map(({ length }) => length) });
 }
 
 /** Whether the face was drawn. */

@@ -82,6 +82,9 @@ export async function buildChanged(changes, folder) {
   });
 }
 
+/** Programs of other entries, for other machines. */
+export const buildPrograms = async (entries, folder) => await build(entries, folder, folder);
+
 /** Our own packages go into the programs, everything of npm stays where it is installed. */
 async function build(entries, folder, finalFolder, ...first) {
   // Loaded here: what only serves has no bundler installed.

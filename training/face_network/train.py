@@ -42,6 +42,7 @@ def arguments():
     a.add_argument('--frames')
     a.add_argument('--start', help='weights that were shipped')
     a.add_argument('--drawn', help='what compose.ts drew: every step learns from it')
+    a.add_argument('--strangers', type=float, default=0.0, help='share of a batch where head and face are of two people')
     a.add_argument('--texture', type=float, default=40)
     a.add_argument('--seconds', type=float, default=540)
     a.add_argument('--batch', type=int, default=160)
@@ -152,23 +153,46 @@ class Trainer:
         return losses, near[again:].detach().mean()
 
     def losses_of_drawn(self, p, out):
-        """Every face has its truth: nothing stands in for it."""
-        half = slice(0, self.pairs.n // 2)
+        """A face on its owner's head has its truth; one on a stranger's must stay who it is."""
+        known, few, strange = slice(0, p['open'].start), slice(0, p['open'].start // 2), p['open']
         alpha, eye, _, mouth = p['masks']
         care = 1 + 2 * F.avg_pool2d(torch.maximum(eye, mouth), 9, 1, 4)
-        losses = {'same': difference(out, p['target'], care * (0.05 + (p['alpha'] > 0).float()), finest=0.4)}
+        weight = care * (0.05 + (p['alpha'] > 0).float())
+        losses = {'same': difference(out[known], p['target'][known], weight[known], finest=0.4)}
         with self.half:
-            both = torch.cat([out[half], p['target'][half]]).clamp(0, 1)
-            described, taps = self.identity(both, torch.cat([p['mesh'][half]] * 2))
-        losses['features'] = 1.5 * sum(apart(*tap.float().chunk(2)) for tap in taps) / len(taps)
-        near = (self.identity.unit(described.float().chunk(2)[0]) * self.identity.photos[p['photo'][half]]).sum(1)
-        losses['identity'] = self.o.identity * (F.relu(self.margin - near) * p['sharp'][half] ** 2).mean()
+            faces = torch.cat([out[few], out[strange], p['target'][few]]).clamp(0, 1)
+            described, taps = self.identity(faces, torch.cat([p['mesh'][few], p['mesh'][strange], p['mesh'][few]]))
+        n, m = few.stop, strange.stop - strange.start
+        losses['features'] = 1.5 * sum(apart(tap[:n].float(), tap[n + m:].float()) for tap in taps) / len(taps)
+        unit = self.identity.unit(described[:n + m].float())
+        sharp = p['sharp'] ** 2
+        near = (unit * self.identity.photos[torch.cat([p['photo'][few], p['photo'][strange]])]).sum(1)
+        missing = F.relu(self.margin - near)
+        losses['identity'] = self.o.identity * (missing[:n] * sharp[few]).mean()
+        if m > 0:
+            with torch.no_grad(), self.half:
+                before = self.identity.unit(self.identity(p['base'][strange].clamp(0, 1), p['mesh'][strange])[0].float())
+            towards = lambda described, whom: (described * self.identity.photos[p[whom][strange]]).sum(1)
+            back = towards(unit[n:], 'owner') - towards(before, 'owner')
+            losses['identity'] = losses['identity'] + self.o.identity * ((0.5 * missing[n:] + F.relu(back)) * sharp[strange]).mean()
+            # One recogniser alone is bought with patches of colour and light.
+            losses['kept'] = self.kept(p, out, strange)
+            losses['given back'] = back.detach().mean()
+            losses['nearer'] = (near[n:] - towards(before, 'photo')).detach().mean()
         # Pores lie nowhere in particular, so a difference only takes them away: as much of them as the truth has there.
         around = lambda band: F.avg_pool2d(band.abs().mean(1, keepdim=True), 13, 1, 6)
         pairs_of_bands = zip(bands(out), bands(p['target']))
-        rougher = sum(((around(a) - around(b)).abs() * p['alpha']).mean() for a, b in pairs_of_bands)
+        rougher = sum(((around(a) - around(b)).abs() * p['alpha'])[known].mean() for a, b in pairs_of_bands)
         losses['texture'] = self.o.texture * rougher
-        return losses, near.detach().mean()
+        return losses, near[:n].detach().mean()
+
+    def kept(self, p, out, which):
+        """Tint and light as they were drawn: there is no truth that says otherwise."""
+        alpha, face = p['alpha'][which], (p['masks'][0][which] > 0).float()
+        made, drawn = out[which], p['base'][which]
+        tint = lambda a: F.avg_pool2d(a - a.mean(1, keepdim=True), 5, 1, 2)
+        light = (masked_low(made, face) - masked_low(drawn, face)).abs()
+        return ((self.o.tint * (tint(made) - tint(drawn)).abs() + 20 * light) * alpha).mean()
 
     def detail(self, p, out, own, skin, swap):
         """The photo's fine detail where it lies, but no more of it than the target has: a soft frame gets a soft face."""
@@ -203,8 +227,7 @@ class Trainer:
         warm = min(1.0, (self.step - self.first + 1) / 200)
         for group in self.g.param_groups:
             group['lr'] = warm * o.lr * (o.lr_end / o.lr) ** progress
-        batches = self.drawn or self.pairs
-        p = batches.make(batches.choose())
+        p = self.drawn.batch(self.drawn.choose(o.strangers)) if self.drawn else self.pairs.make(self.pairs.choose())
         with self.half:
             correction = self.generator(p['x'].to(memory_format=torch.channels_last))
         out = p['base'] + correction.float() * p['alpha']
@@ -225,7 +248,7 @@ class Trainer:
                 self.pull = now if self.pull is None else 0.9 * self.pull + 0.1 * now
             losses['fooled'] = strength * self.pull * fooled
         self.g.zero_grad(set_to_none=True)
-        sum(losses.values()).backward()
+        sum(loss for loss in losses.values() if loss.requires_grad).backward()
         if torch.isfinite(nn.utils.clip_grad_norm_(self.generator.parameters(), 1.0)):
             self.g.step()
         if self.step >= o.adversary_from - 300:
@@ -284,7 +307,7 @@ def main():
         trainer.start(o.start)
     if o.drawn:
         trainer.drawn = DrawnPairs(o.drawn.split(','), crops, topology, o.batch, most=40 if o.small else None)
-        print(f'{len(trainer.drawn.sources)} drawings; {time.time() - began:.0f} s', flush=True)
+        print(f'{len(trainer.drawn.images)} drawings; {time.time() - began:.0f} s', flush=True)
     mean, first, loop, saved = {}, trainer.first, time.time(), time.time()
     while time.time() - began < o.seconds - 30 and not (o.small and trainer.step - first >= 6):
         said = trainer.train_step(min(1.0, (time.time() - loop) / max(1.0, o.seconds - 30 - (loop - began))))
@@ -301,9 +324,9 @@ def main():
     export(trainer.average, f'{o.out}/face-network.onnx')
     trainer.average.to(device)
     if drawings := trainer.drawn:
-        for name, augment in (('drawn', False), ('filmed', True)):
+        for name, how in (('drawn', {'augment': False}), ('filmed', {}), ('strangers', {'augment': False, 'stranger': True})):
             with torch.no_grad():
-                p = drawings.make(drawings.choose()[o.batch // 2 - 12:o.batch // 2 + 12], augment)
+                p = drawings.make(drawings.choose()[o.batch // 2 - 12:o.batch // 2 + 12], **how)
                 out = (p['base'] + trainer.average(p['x']) * p['alpha']).clamp(0, 1)
             photos = F.interpolate(crops.images[p['photo']].float() / 255, size=out.shape[-2:])
             write_sheet(torch.cat([photos, p['target'], p['base'], out], 3), f'{o.out}/{name}.jpg')
