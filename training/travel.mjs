@@ -1,7 +1,5 @@
-// Packs compose.ts with all it needs for a Linux machine of this processor that has no Node, in parts that each fit into
-// a call of such a machine: node training/travel.mjs --weights WEIGHTS_DIR [--out .training/travel]
-// There, in the checkout: cat part-* | tar -xJ -C .training/travel, then .training/travel/engine/node
-// .training/travel/engine/compose.js …
+// Packs compose.ts with all it needs for a Linux machine of this processor that has no Node, in parts that each fit
+// into a call of such a machine (training/README.md): node training/travel.mjs --weights WEIGHTS_DIR [--out FOLDER]
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';

@@ -42,7 +42,7 @@ def arguments():
     a.add_argument('--frames')
     a.add_argument('--start', help='weights that were shipped')
     a.add_argument('--drawn', help='what compose.ts drew: every step learns from it')
-    a.add_argument('--strangers', type=float, default=0.0, help='share of a batch where head and face are of two people')
+    a.add_argument('--strangers', type=float, default=0.0, help='share of a batch: head and face of two people')
     a.add_argument('--texture', type=float, default=40)
     a.add_argument('--seconds', type=float, default=540)
     a.add_argument('--batch', type=int, default=160)
@@ -171,10 +171,12 @@ class Trainer:
         losses['identity'] = self.o.identity * (missing[:n] * sharp[few]).mean()
         if m > 0:
             with torch.no_grad(), self.half:
-                before = self.identity.unit(self.identity(p['base'][strange].clamp(0, 1), p['mesh'][strange])[0].float())
+                drawn, _ = self.identity(p['base'][strange].clamp(0, 1), p['mesh'][strange])
+                before = self.identity.unit(drawn.float())
             towards = lambda described, whom: (described * self.identity.photos[p[whom][strange]]).sum(1)
             back = towards(unit[n:], 'owner') - towards(before, 'owner')
-            losses['identity'] = losses['identity'] + self.o.identity * ((0.5 * missing[n:] + F.relu(back)) * sharp[strange]).mean()
+            lost = (0.5 * missing[n:] + F.relu(back)) * sharp[strange]
+            losses['identity'] = losses['identity'] + self.o.identity * lost.mean()
             # One recogniser alone is bought with patches of colour and light.
             losses['kept'] = self.kept(p, out, strange)
             losses['given back'] = back.detach().mean()
@@ -324,7 +326,8 @@ def main():
     export(trainer.average, f'{o.out}/face-network.onnx')
     trainer.average.to(device)
     if drawings := trainer.drawn:
-        for name, how in (('drawn', {'augment': False}), ('filmed', {}), ('strangers', {'augment': False, 'stranger': True})):
+        plain = {'augment': False}
+        for name, how in (('drawn', plain), ('filmed', {}), ('strangers', {**plain, 'stranger': True})):
             with torch.no_grad():
                 p = drawings.make(drawings.choose()[o.batch // 2 - 12:o.batch // 2 + 12], **how)
                 out = (p['base'] + trainer.average(p['x']) * p['alpha']).clamp(0, 1)

@@ -23,7 +23,7 @@ export interface Shapes {
 }
 
 /**
- * The same network without the pixel unshuffle it begins with and the shuffle it ends with: ONNX Runtime takes a seventh
+ * The same network without the pixel unshuffle at its start and the shuffle at its end: ONNX Runtime takes a seventh
  * of the whole time for them, and who writes and reads the planes can lay them out so at once.
  */
 export function withoutShuffles(onnx: Buffer, shapes: Shapes): Buffer {
