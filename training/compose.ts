@@ -62,9 +62,7 @@ const meshes: Int16Array[] = [];
 const pairs: {
   target: number;
   source: number;
-  isMirrored: boolean;
   stranger: number;
-  isStrangerMirrored: boolean;
   bytes: readonly number[];
 }[] = [];
 const began = Date.now();
@@ -114,9 +112,7 @@ async function drawOverStranger(target: Crop, { photo, source }: { photo: Photo;
   pairs.push({
     target: target.index,
     source: photo.crop.index,
-    isMirrored: photo.isMirrored,
     stranger: stranger.photo.crop.index,
-    isStrangerMirrored: stranger.photo.isMirrored,
     bytes: files.map(({ length }) => length),
   });
 }
@@ -165,7 +161,7 @@ function barePhotos(): Photo[] {
     .filter(({ faceWidth }) => faceWidth >= photoFaceMin)
     .map((crop) => {
       const isMirrored = random() < 0.6;
-      return { crop, isMirrored, rgb: () => pack.rgbOf(crop, isMirrored) };
+      return { crop, rgb: () => pack.rgbOf(crop, isMirrored) };
     });
 }
 

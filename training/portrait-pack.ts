@@ -15,7 +15,6 @@ export interface Crop {
 /** What is drawn: a portrait, or one with glasses that were drawn onto it. */
 export interface Photo {
   crop: Crop;
-  isMirrored: boolean;
   rgb: () => Promise<Buffer>;
 }
 
@@ -55,14 +54,14 @@ export class PortraitPack {
   /** Portraits onto which `glasses_network/dress.py` drew glasses. */
   wornIn(folder: string): Photo[] {
     const { photos } = JSON.parse(readFileSync(join(folder, 'worn.json'), 'utf8')) as {
-      photos: { of: number; isMirrored: boolean; bytes: number }[];
+      photos: { of: number; bytes: number }[];
     };
     const packed = readFileSync(join(folder, 'worn.pack'));
     let from = 0;
-    return photos.map(({ of, isMirrored, bytes }) => {
+    return photos.map(({ of, bytes }) => {
       const file = packed.subarray(from, from + bytes);
       from += bytes;
-      return { crop: this.crops[of]!, isMirrored, rgb: () => sharp(file).removeAlpha().raw().toBuffer() };
+      return { crop: this.crops[of]!, rgb: () => sharp(file).removeAlpha().raw().toBuffer() };
     });
   }
 }
