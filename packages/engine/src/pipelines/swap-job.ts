@@ -45,7 +45,7 @@ export type PhotoJob = z.infer<typeof PhotoJob>;
  * Raised when the same job would give other pixels than before: segments of an older version must not be joined with
  * new ones.
  */
-const renderVersion = 28;
+const renderVersion = 29;
 
 /**
  * Tells whether segments found in a folder are of this very job. Photos count by their contents, not by their names.

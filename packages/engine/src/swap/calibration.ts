@@ -1,3 +1,4 @@
+import type { BorrowedBrows } from './borrowed-brows.ts';
 import type { Focus, FocusCurve } from './focus.ts';
 import type { HueTurn } from './hue-turn.ts';
 
@@ -31,6 +32,8 @@ export interface Calibration {
   socketShade: readonly number[];
   /** Factor on what is darker than skin in the source's brows, see `browDepthOf`. */
   browDepth: number;
+  /** Undefined where the photo's brows show well enough. */
+  borrowedBrows: BorrowedBrows | undefined;
   /** How far the target's shade along the rim of the face is followed inwards, from 0 to 1: see `measureRimShade`. */
   rimShade: number;
 }
@@ -50,5 +53,6 @@ export const neutralCalibration: Calibration = {
   skinSpread: [20, 4, 4],
   socketShade: [],
   browDepth: 1,
+  borrowedBrows: undefined,
   rimShade: 0,
 };

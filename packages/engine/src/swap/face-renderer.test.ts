@@ -1,6 +1,15 @@
 import { castOf, renderPortrait, type Person as Actor, type PortraitOptions } from '@semblante/actors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { applySimilarity, canonicalFace, eyeOf, similarityBetween, type FaceMesh } from '@semblante/vision/geometry';
+import {
+  applySimilarity,
+  atlasCoordinates,
+  atlasSize,
+  canonicalFace,
+  eyeOf,
+  isBrow,
+  similarityBetween,
+  type FaceMesh,
+} from '@semblante/vision/geometry';
 import { Heap } from '@semblante/media/kernels';
 import { psnr } from '@semblante/media/testing';
 import {
@@ -12,13 +21,15 @@ import {
   type YuvPicture,
 } from '@semblante/media/picture';
 import { prepareSource } from '../photo/prepare-source.ts';
-import type { SourceFace } from '../photo/source-face.ts';
+import type { Mip, SourceFace } from '../photo/source-face.ts';
+import { spreadOverFace, unwrapTable } from '../photo/unwrap-table.ts';
 import { meshOfTruth, testWeightsFolder } from '@semblante/vision/testing';
 import { likenessOf, openVision, regionOfMesh, type Vision } from '@semblante/vision/networks';
 import { FaceRenderer } from './face-renderer.ts';
 import type { FaceBox } from './face-box.ts';
 import type { Look } from './look.ts';
 import type { Person } from './output-mesh.ts';
+import { sourceCellsOf } from './source-cells.ts';
 
 const clipColour: ColourSpace = { range: 'limited', matrix: 'bt709' };
 const [ana, hana] = castOf('ana', 'hana') as [Actor, Actor];
@@ -355,9 +366,14 @@ function darkenedAt(vertices: readonly number[], share: number): Shot[] {
   });
 }
 
-function meanLumaAt(vertices: readonly number[], shots: readonly Shot[], look: Partial<Look>): number {
-  const renderer = new FaceRenderer(new Heap(), { source: sourceOfHana, person, look });
-  renderer.calibrate(shots);
+function meanLumaAt(
+  vertices: readonly number[],
+  shots: readonly Shot[],
+  look: Partial<Look>,
+  { source = sourceOfHana, masks }: { source?: SourceFace; masks?: Float32Array } = {},
+): number {
+  const renderer = new FaceRenderer(new Heap(), { source, person, look });
+  renderer.calibrate(shots.map((shot) => ({ ...shot, mask: masks })));
   const { picture } = swapped(renderer, shots[0]!);
   const places = aroundVertices(vertices, shots[0]!);
   return places.reduce((sum, at) => sum + picture.y[at]!, 0) / places.length;
@@ -369,8 +385,45 @@ it('shades the lids of a photo where the eyes of the clip lie in dark sockets', 
   expect(meanLumaAt(lids, dark, { socketShade: 0.8 })).toBeLessThan(0.93 * meanLumaAt(lids, dark, { socketShade: 0 }));
 });
 
+const browVertices = [52, 53, 65, 66, 105, 282, 283, 295, 296, 334];
+
+/** The same photo of somebody whose brows are as fair as the skin. */
+function withFairBrows(source: SourceFace): SourceFace {
+  const skin = sourceCellsOf(source, Float32Array.from(source.vertexAlpha)).middle[0];
+  const mips = source.mips.map((mip): Mip => {
+    const brow = spreadOverFace(unwrapTable(mip.width), Float32Array.from(isBrow));
+    const [luma, u, v] = mip.planes;
+    return { ...mip, planes: [luma.map((value, at) => (brow[at]! > 0 ? skin : value)), u, v] };
+  });
+  return { ...source, mips };
+}
+
+it('borrows the brows of the clip for a photo whose own are as fair as its skin', () => {
+  const [shots, source] = [darkenedAt(browVertices, 0.3), withFairBrows(sourceOfHana)];
+  const own = meanLumaAt(browVertices, shots, { browLoan: 0 }, { source });
+  expect(meanLumaAt(browVertices, shots, { browLoan: 0.75 }, { source })).toBeLessThan(0.8 * own);
+});
+
+it('leaves a photo the brows that it has', () => {
+  const shots = darkenedAt(browVertices, 0.3);
+  const own = meanLumaAt(browVertices, shots, { browLoan: 0 });
+  expect(meanLumaAt(browVertices, shots, { browLoan: 0.75 })).toBe(own);
+});
+
+it('borrows no brow that something hides', () => {
+  const [shots, source] = [darkenedAt(browVertices, 0.3), withFairBrows(sourceOfHana)];
+  const masks = new Float32Array(atlasSize ** 2).fill(1);
+  for (let vertex = 0; vertex < isBrow.length; vertex++) {
+    if (!isBrow[vertex]) continue;
+    const [column, row] = [0, 1].map((axis) => Math.round(atlasCoordinates[2 * vertex + axis]!)) as [number, number];
+    for (let y = row - 9; y <= row + 9; y++) masks.fill(0, y * atlasSize + column - 9, y * atlasSize + column + 10);
+  }
+  const own = meanLumaAt(browVertices, shots, { browLoan: 0 }, { source, masks });
+  expect(meanLumaAt(browVertices, shots, { browLoan: 0.75 }, { source, masks })).toBe(own);
+});
+
 it('darkens the brows of a photo where those of the clip are much darker', () => {
-  const brows = [52, 53, 65, 66, 105, 282, 283, 295, 296, 334];
-  const dark = darkenedAt(brows, 0.1);
-  expect(meanLumaAt(brows, dark, { browShade: 0.6 })).toBeLessThan(0.95 * meanLumaAt(brows, dark, { browShade: 0 }));
+  const dark = darkenedAt(browVertices, 0.1);
+  const as = (browShade: number) => meanLumaAt(browVertices, dark, { browShade });
+  expect(as(0.6)).toBeLessThan(0.95 * as(0));
 });

@@ -2,6 +2,7 @@ import type { Heap } from '@semblante/media/kernels';
 import { shapeField, type SourceFace, faceWidthOverSide } from '../photo/index.ts';
 import type { YuvPicture } from '@semblante/media/picture';
 import { alignShape, type FaceReader } from './align-shape.ts';
+import { borrowBrows } from './borrow-brows.ts';
 import { neutralCalibration, type Calibration } from './calibration.ts';
 import type { CalibrationSample } from './calibration-samples.ts';
 import { copyOut, type FaceBox } from './face-box.ts';
@@ -95,6 +96,8 @@ export class FaceRenderer {
     if (samples.length === 0) return this.#calibration;
     const parts = { heap: this.#heap, stage: this.#stage, cast: this.#cast };
     this.#calibration = measureColours(samples, { ...parts, cells: this.#cells, low: this.#low });
+    const borrowedBrows = borrowBrows(samples, { ...parts, low: this.#low }, this.#calibration);
+    this.#calibration = { ...this.#calibration, borrowedBrows };
     this.#writeTextures();
     this.#calibration = measureSharpness(samples, parts, this.#calibration);
     this.#calibration = measureRimShade(samples, this.#calibration, (picture, sample) => this.render(picture, sample));

@@ -52,6 +52,8 @@ export interface Look {
   socketPallor: number;
   /** Share of the way from the photo's brows to the clip's that fairer ones are darkened. */
   browShade: number;
+  /** Share of the clip's brows laid over the photo's where these hardly show, see `borrowBrows`. */
+  browLoan: number;
   /** Share of the target's own luma on the lips: gives them its motion and gloss, takes likeness. */
   lipDetail: number;
   /** The same for a photo whose lips are apart: drawn on a closed mouth they are torn. */
@@ -123,6 +125,7 @@ export const defaultLook: Look = {
   socketShade: 0.8,
   socketPallor: 0.7,
   browShade: 0.6,
+  browLoan: 0.75,
   lipDetail: 0.3,
   lipDetailOpen: 0.75,
   lipTargetTint: 0.5,

@@ -71,6 +71,7 @@ export function measureColours(
     detailGain,
     socketShade,
     browDepth: browDepthOf(brows, look.browShade),
+    borrowedBrows: neutralCalibration.borrowedBrows,
     // Where the clip is paler than the photo, its contrast of colour is its grain: the photo's own is toned down with
     // the skin.
     chromaGain: clamp(

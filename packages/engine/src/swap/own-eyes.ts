@@ -1,8 +1,9 @@
 import { eyeLoops, eyeOf, smoothstep, type EyeSide, type FaceMesh } from '@semblante/vision/geometry';
-import type { Address, Heap } from '@semblante/media/kernels';
+import type { Heap } from '@semblante/media/kernels';
 import { skinLuma } from './eye-luma.ts';
 import type { BoxPlanes } from './face-box.ts';
 import { noTriangle, recordLength, type FaceMap } from './face-map.ts';
+import { readBetween } from './read-between.ts';
 
 /** Half of the way from the target's eye to the photo's lids, in half widths of the eye and at least in pixels. */
 const edgeShare = 0.1;
@@ -68,20 +69,11 @@ function showPlane(heap: Heap, { planes, map }: OwnEyeScene, { plane, step, area
       const record = recordLength * step * (row * planes.stride + column);
       if (share <= 0 || records[record + 4] === noTriangle) continue;
       const [x, y] = [placeOf(records[record + 2]!), placeOf(records[record + 3]!)];
-      const own = lit(read(u8, from, { x, y, stride }));
+      const own = lit(readBetween(u8, from, { x, y, stride }));
       const at = to + row * stride + column;
       u8[at] = Math.max(0, Math.min(255, Math.round(u8[at]! + share * (own - u8[at]!))));
     }
   }
-}
-
-function read(u8: Uint8Array, plane: Address, { x, y, stride }: { x: number; y: number; stride: number }): number {
-  const [column, row] = [Math.floor(x), Math.floor(y)];
-  const [dx, dy] = [x - column, y - row];
-  const at = plane + row * stride + column;
-  const upper = u8[at]! + (u8[at + 1]! - u8[at]!) * dx;
-  const lower = u8[at + stride]! + (u8[at + stride + 1]! - u8[at + stride]!) * dx;
-  return upper + (lower - upper) * dy;
 }
 
 /** How much brighter the new skin around an eye is than the target's. */

@@ -9,6 +9,7 @@ import {
   spreadOverFace,
   unwrapTable,
 } from '../photo/index.ts';
+import type { BorrowedBrows } from './borrowed-brows.ts';
 import type { Calibration } from './calibration.ts';
 import { compositeKernels, type PlaneAddresses } from './composite-kernels.ts';
 import { cellCount, cellSide, faceCells, socketCells } from './face-cells.ts';
@@ -232,7 +233,8 @@ interface FinishingOptions {
 function finish(mip: Mip, { source, cells, low, calibration, look, maps }: FinishingOptions): FinishedMip {
   const side = mip.width;
   const { black } = source;
-  const { detailGain, browDepth, lumaScale, noseFolds, chromaGain, saturation, hueTurn, lipTint } = calibration;
+  const { detailGain, browDepth, borrowedBrows, lumaScale, noseFolds, chromaGain, saturation, hueTurn, lipTint } =
+    calibration;
   const bright = highlightShare(lumaScale);
   const shade = shadeOver(calibration);
   const luma = new Float32Array(side * side);
@@ -245,11 +247,9 @@ function finish(mip: Mip, { source, cells, low, calibration, look, maps }: Finis
       const brow = 1 + (browDepth - 1) * resampled(maps.brow, maps.side, row, column, side);
       const own = mip.planes[0][at]!;
       const detail = own + folds * (smooth - own) - base;
-      luma[at] =
-        black +
-        resampled(shade, cellSide, row, column, side) *
-          lumaScale *
-          (base + gain * (detail > 0 ? bright : brow) * detail - black);
+      const painted = gain * (detail > 0 ? bright : brow) * detail;
+      const drawn = withBorrowed(borrowedBrows, 0, painted, { row, column, side });
+      luma[at] = black + resampled(shade, cellSide, row, column, side) * lumaScale * (base + drawn - black);
     }
   }
   const chromaSide = (side + 1) >> 1;
@@ -270,11 +270,26 @@ function finish(mip: Mip, { source, cells, low, calibration, look, maps }: Finis
       for (const [axis, finished] of [u, v].entries() as Iterable<[0 | 1, Float32Array]>) {
         const skin = contrast * detail[axis];
         const tinted = lipTint[axis] + look.lipTexture * saturation * (own[axis] - cells.lips[(axis + 1) as 1]);
-        finished[at] = base[axis] + skin + lip * (tinted - skin);
+        const painted = skin + lip * (tinted - skin);
+        const place = { row, column, side: chromaSide };
+        finished[at] = base[axis] + withBorrowed(borrowedBrows, axis === 0 ? 1 : 2, painted, place);
       }
     }
   }
   return { side, luma, chromaSide, u, v };
+}
+
+/** What is painted over plain skin, with its share of the clip's brows: of two hairs the darker one is seen. */
+function withBorrowed(
+  brows: BorrowedBrows | undefined,
+  plane: 0 | 1 | 2,
+  painted: number,
+  { row, column, side }: { row: number; column: number; side: number },
+): number {
+  const share = brows ? resampled(brows.share, brows.side, row, column, side) : 0;
+  if (!brows || share === 0) return painted;
+  const lent = resampled(brows.detail[plane], brows.side, row, column, side);
+  return painted + share * ((plane === 0 ? Math.min(painted, lent) : lent) - painted);
 }
 
 /** By cell, softened: the middle of a cell's neighbours counts as much as itself. */
