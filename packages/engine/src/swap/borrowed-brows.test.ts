@@ -65,7 +65,7 @@ describe('the share of brows that is borrowed', () => {
   it('goes by the levels that show in the clip', () => {
     const own = brows(() => 4);
     expect(shares(own, dark, 2.5)[20]).toBe(0);
-    expect(shares(own, dark, 0.7)[20]).toBe(1);
+    expect(shares(own, dark, 0.3)[20]).toBe(1);
   });
 
   it('takes a lighter brow of the photo for none', () => {

@@ -2,7 +2,7 @@ import { smoothstep } from '@semblante/vision/geometry';
 import type { Planes } from '../photo/index.ts';
 
 /** Levels that the photo's brows are darker than skin in the clip: no brow to be seen, and one that needs nothing. */
-const seenAt = [3, 9] as const;
+const seenAt = [1.5, 5] as const;
 /** The same as a share of the clip's own brows: fair hair looks like none beside dark hair alone. */
 const shareOfClip = [0.3, 0.65] as const;
 /** Mean levels under which the clip's person has no brows to lend. */
