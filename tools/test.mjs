@@ -31,7 +31,7 @@ say('Installing');
 await ensureInstalled({ weights: isQuick ? ['product'] : ['product', 'measuring'] });
 const browser = isQuick ? undefined : ensureBrowser();
 const shell = isQuick ? undefined : ensureHeadlessShell();
-const postgres = await startPostgres();
+const postgres = await startPostgres({ inMemory: true });
 if (!postgres && isCi) throw new Error('No PostgreSQL in CI: the race tests cannot run');
 if (!postgres)
   process.stdout.write(

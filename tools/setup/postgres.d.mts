@@ -1,3 +1,4 @@
 export function startPostgres(options?: {
   isOwn?: boolean;
+  inMemory?: boolean;
 }): Promise<{ url: string; stop: () => void; restart: () => void } | undefined>;

@@ -1,22 +1,27 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findCommand, installWithApt } from './debian.mjs';
 
+const memoryDisk = '/dev/shm';
+/** Far more than all tests keep in it at once: on a small machine memory is for the engine. */
+const memoryDiskFreeMin = 4 * 1024 ** 3;
+
 /**
  * A throw-away PostgreSQL on its own port and folder, or undefined where none can be had; with `isOwn` never the one
- * that the environment names, so that it may be restarted.
- * It forgets everything at a power cut, which a test may; it refuses to run as root, so root lends it to `postgres`.
+ * that the environment names, so that it may be restarted. It forgets everything at a power cut, which a test may.
+ * `inMemory` is for many small databases, whose files take a disk longer to make and remove than to fill.
  */
-export async function startPostgres({ isOwn = false } = {}) {
+export async function startPostgres({ isOwn = false, inMemory = false } = {}) {
   if (process.env.TEST_DATABASE_URL && !isOwn)
     return { url: process.env.TEST_DATABASE_URL, stop: () => {}, restart: () => {} };
   const bin = findBinaries() ?? (installWithApt(['postgresql']) ? findBinaries() : undefined);
   if (!bin) return undefined;
 
-  const folder = mkdtempSync(join(tmpdir(), 'semblante-postgres-'));
+  const folder = mkdtempSync(join(inMemory && hasMemoryDisk() ? memoryDisk : tmpdir(), 'semblante-postgres-'));
+  // It refuses to run as root, so root lends it to `postgres`.
   const owner = process.getuid?.() === 0 ? ownerIds() : undefined;
   if (owner) chownSync(folder, owner.uid, owner.gid);
   chmodSync(folder, 0o700);
@@ -59,6 +64,13 @@ export async function startPostgres({ isOwn = false } = {}) {
       ),
     );
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, restart };
+}
+
+/** Containers have a small one unless they were given more. */
+function hasMemoryDisk() {
+  if (!existsSync(memoryDisk)) return false;
+  const { bavail, bsize } = statfsSync(memoryDisk);
+  return bavail * bsize >= memoryDiskFreeMin;
 }
 
 function findBinaries() {
