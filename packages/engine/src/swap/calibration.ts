@@ -4,7 +4,7 @@ import type { HueTurn } from './hue-turn.ts';
 
 /**
  * What is fixed once for a person of a clip and a photo, from a few frames, so that nothing of it can flicker and every
- * process that renders a part of the clip does the same. Plain numbers: it can be stored and sent.
+ * process that renders a part of the clip does the same. Nothing but numbers: it can be stored and sent.
  */
 export interface Calibration {
   /** Contrast of the source's luma and colour detail. */
